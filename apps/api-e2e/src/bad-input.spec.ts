@@ -86,6 +86,7 @@ const FORMS: Form[] = [
     texts: [
       ['name', 'Nama', 150],
       ['description', 'Deskripsi', 5_000, 'optional'],
+      ['price_unit', 'Satuan harga', 20, 'optional'],
     ],
     bad: [
       ...[...PRICE, HIDDEN, BAD_FOCUS],
@@ -102,8 +103,23 @@ const FORMS: Form[] = [
       ['name', 'Nama', 150],
       ['description', 'Deskripsi', 5_000, 'optional'],
       ['route', 'Rute', 500, 'optional'],
+      ['price_unit', 'Satuan harga', 20, 'optional'],
+      ['duration', 'Durasi', 150, 'optional'],
+      ['meeting_point', 'Titik kumpul', 500, 'optional'],
+      ['minimum_age', 'Usia minimum', 150, 'optional'],
+      ['what_to_bring', 'Yang perlu dibawa', 5_000, 'optional'],
+      ['terms', 'Syarat & Ketentuan', 5_000, 'optional'],
     ],
-    bad: [...PRICE, HIDDEN, BAD_FOCUS, ['items', 'Termasuk harus berupa daftar', 'Sopir', FILE]],
+    bad: [
+      ...[...PRICE, HIDDEN, BAD_FOCUS],
+      ['items', 'Termasuk harus berupa daftar', 'Sopir', FILE],
+      ['capacity', 'Kapasitas harus berupa angka bulat dari 1 sampai 100', '0', '101', '4,5', FILE],
+      [
+        'meeting_point_url',
+        'Tautan peta titik kumpul harus berupa alamat http atau https',
+        ...['peta', 'javascript:alert(1)'],
+      ],
+    ],
   },
   {
     path: '/slides',

@@ -2,6 +2,7 @@ import {
   aMenuItem,
   aPackage,
   aPromotion,
+  aPromotionPackage,
   aSetting,
   aSlide,
   aSocialMedia,
@@ -26,7 +27,13 @@ const over = aPromotion({
   image_url: '/uploads/rahasia/1280.jpg',
   image_preview_url: '/uploads/previews/rahasia.jpg',
   packages: [
-    { id: 1, name: 'Rahasia paket', price: 23, original_price: 100, image_url: '/uploads/rahasia' },
+    aPromotionPackage({
+      id: 1,
+      name: 'Rahasia paket',
+      price: 23,
+      original_price: 100,
+      image_url: '/uploads/rahasia',
+    }),
   ],
 });
 const packages = [

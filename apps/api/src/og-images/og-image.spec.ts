@@ -21,7 +21,13 @@ describe('ogImageUrl', () => {
     const backwards = Object.fromEntries(Object.entries(PACKAGE).reverse()) as unknown as OgImage;
     expect(ogImageUrl({ ...backwards })).toBe(ogImageUrl(PACKAGE));
     const item: OgImage = { kind: 'menu-items', id: 1, imageId: null, title: 'Teh' };
-    const nothing = { price: undefined, originalPrice: null, discountPercent: null, note: null };
+    const nothing = {
+      price: undefined,
+      priceNote: null,
+      originalPrice: null,
+      discountPercent: null,
+      note: null,
+    };
     expect(ogImageUrl({ ...item, ...nothing })).toBe(ogImageUrl(item));
   });
 
@@ -49,6 +55,7 @@ describe('ogImageUrl', () => {
     { note: 'Sampai 21 November 2026' },
     { note: null },
     { facts: ['Setiap hari'] },
+    { priceNote: 'per jip, 4 orang' },
     { focus: { x: 50, y: 51 } },
     { focus: { x: 49, y: 50 } },
     // What one field gives up is not taken for another's.

@@ -18,6 +18,8 @@ export interface OgImage {
   readonly title: string;
   /** Rupiah that a visitor pays. */
   readonly price?: number | null;
+  /** What the price is for, shown beside it. */
+  readonly priceNote?: string | null;
   /** Rupiah, before the discount; shown struck through beside `price`. */
   readonly originalPrice?: number | null;
   /** Whole percent. */
@@ -38,10 +40,12 @@ const DESIGN_VERSION = 4;
 
 /** Identifies the content of an image: 32 digits, in lower case hex. */
 export function ogImageHash(image: OgImage): string {
-  const { kind, id, title, price, originalPrice, discountPercent, note, facts } = image;
+  const { kind, id, title, price, originalPrice, discountPercent, note } = image;
+  const { facts, priceNote } = image;
   const content = [kind, id, photo(image), title, price, originalPrice, discountPercent, note];
-  // An image without facts keeps the URL from before there were any.
+  // An image without facts or a price's note keeps the URL from before there were any.
   if (facts) content.push(facts);
+  if (priceNote) content.push({ priceNote });
   return createHash('sha256')
     .update(JSON.stringify([DESIGN_VERSION, ...content.map((value) => value ?? null)]))
     .digest('hex')

@@ -76,6 +76,11 @@ describe('SharpOgImageRenderer', () => {
       'the largest prices',
       { price: 999_999_999, originalPrice: 1_000_000_000, discountPercent: 1 },
     ],
+    ['what the price is for', { price: 350_000, priceNote: 'per jip, 4 orang' }],
+    [
+      'the longest unit, which has a line of its own',
+      { price: 1_000_000_000, priceNote: `${'W'.repeat(20)}, 100 orang` },
+    ],
     ['a promotion', { price: null, discountPercent: 30, note: 'Sampai 20 November 2026' }],
     ['a long title', { title: 'Konvoi jeep senja menyusuri lereng selatan gunung, '.repeat(3) }],
     ['a title without a space', { title: 'W'.repeat(150) }],

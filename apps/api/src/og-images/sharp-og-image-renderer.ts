@@ -37,7 +37,8 @@ const TITLE_FITS = [
   { size: 70, maxLines: 2 },
   { size: 56, maxLines: 3 },
 ];
-const NOTE_FITS = [{ size: 38, maxLines: 2 }];
+const NOTE_SIZE = 38;
+const NOTE_FITS = [{ size: NOTE_SIZE, maxLines: 2 }];
 const FACT_FITS = [{ size: 32, maxLines: 2 }];
 /** Between facts, which belong together. */
 const FACT_GAP = 22;
@@ -104,7 +105,7 @@ export class SharpOgImageRenderer {
       const block = await this.paragraph(fact, FACT_FITS, { weight: 600, color: MUTED });
       if (block) blocks.push({ ...block, gap: at > 0 ? FACT_GAP : GAP });
     }
-    blocks.push(await this.prices(image));
+    blocks.push(...(await this.prices(image)));
     return blocks.filter((block) => block !== null).reverse();
   }
 
@@ -118,8 +119,10 @@ export class SharpOgImageRenderer {
     return shown === '' ? null : this.text.paragraph(shown, fits, style, COLUMN);
   }
 
-  private async prices({ price, originalPrice }: OgImage): Promise<Block | null> {
-    if (typeof price !== 'number') return null;
+  /** What the price is for stands behind it, or above where the line has no room. */
+  private async prices(image: OgImage): Promise<(Block | null)[]> {
+    const { price, priceNote, originalPrice } = image;
+    if (typeof price !== 'number') return [];
     const runs: TextRun[] = [
       { text: formatRupiah(price), size: PRICE_SIZE, weight: 800, color: ACCENT },
     ];
@@ -127,7 +130,13 @@ export class SharpOgImageRenderer {
       const style = { weight: 600, color: MUTED, strikethrough: true } as const;
       runs.push({ text: formatRupiah(originalPrice), size: OLD_PRICE_SIZE, ...style });
     }
-    return this.text.line(...runs);
+    const note = displayableText(priceNote ?? '');
+    const style = { weight: 600, color: LIGHT } as const;
+    if (note !== '') {
+      const line = await this.text.line(...runs, { text: note, size: NOTE_SIZE, ...style });
+      if (line.width <= COLUMN) return [line];
+    }
+    return [await this.paragraph(note, NOTE_FITS, style), await this.text.line(...runs)];
   }
 
   /** On the picture, in its upper left corner. */

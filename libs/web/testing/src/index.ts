@@ -7,6 +7,7 @@ export {
   aPackage,
   aPhoto,
   aPromotion,
+  aPromotionPackage,
   aSetting,
   aSlide,
   aSocialMedia,

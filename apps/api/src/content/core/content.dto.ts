@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { MAX_ID, type Rupiah } from '@lereng/shared-domain';
+import { LIMITS, MAX_ID, type Rupiah } from '@lereng/shared-domain';
 import { ErrorResponse } from '../../platform/http/error-response.dto';
 import { IsIdList, IsRupiah, IsText, IsWholeNumber } from '../../platform/validation';
 
@@ -36,6 +36,26 @@ export class HiddenField {
   })
   hidden?: boolean;
 }
+
+const PRICE_UNIT_EXAMPLE = 'per jip';
+
+/** The request field of kinds whose price is for a unit. */
+export const IsPriceUnit = () =>
+  IsText({
+    label: 'Satuan harga',
+    max: LIMITS.priceUnitMax,
+    optional: true,
+    description: 'What the price is for',
+    example: PRICE_UNIT_EXAMPLE,
+  });
+
+/** For the `@ApiProperty` of the response field. */
+export const PRICE_UNIT = {
+  type: 'string',
+  nullable: true,
+  description: 'What the price is for',
+  example: PRICE_UNIT_EXAMPLE,
+} as const;
 
 /** The order of a whole list. */
 export class OrderRequest {

@@ -13,7 +13,9 @@ export {
   EditableContentResponse,
   HIDDEN,
   HiddenField,
+  IsPriceUnit,
   OrderRequest,
+  PRICE_UNIT,
   PriceRequest,
 } from './content.dto';
 export {

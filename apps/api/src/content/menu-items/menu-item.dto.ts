@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
+import { priceNote } from '@lereng/shared-domain/offers';
 import {
   ImageFields,
   ImageFocusRequest,
@@ -9,7 +10,14 @@ import {
 } from '../../media';
 import { type OgImage, ogImageUrl } from '../../og-images';
 import { FormError, IsFlag, IsRupiah, IsText } from '../../platform/validation';
-import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
+import {
+  EditableContentResponse,
+  fieldsOf,
+  HIDDEN,
+  HiddenField,
+  IsPriceUnit,
+  PRICE_UNIT,
+} from '../core';
 import { type MenuItemEntity, menuItemsContent } from './menu-item.entity';
 
 @FormError('Nama, gambar, dan harga harus diisi dengan benar', ['name', 'image', 'price'])
@@ -22,6 +30,9 @@ export class CreateMenuItemRequest extends ImageFocusRequest {
 
   @IsRupiah('Harga')
   price!: number;
+
+  @IsPriceUnit()
+  price_unit?: string | null;
 
   @IsText({
     label: 'Kategori',
@@ -59,6 +70,9 @@ export class MenuItemResponse extends IntersectionType(
   @ApiProperty({ type: 'integer', description: 'Rupiah', example: 25_000 })
   price!: number;
 
+  @ApiProperty(PRICE_UNIT)
+  price_unit!: string | null;
+
   @ApiProperty({
     type: 'string',
     nullable: true,
@@ -83,6 +97,14 @@ export function toMenuItemResponse(row: MenuItemEntity): MenuItemResponse {
 
 /** The preview image of a link to the menu item. @param row with its image */
 export function toMenuItemOgImage(row: MenuItemEntity): OgImage {
-  const { id, image, imageId, name, price } = row;
-  return { kind: 'menu-items', id, imageId, focus: image.focus, title: name, price };
+  const { id, image, imageId, name, price, priceUnit } = row;
+  return {
+    kind: 'menu-items',
+    id,
+    imageId,
+    focus: image.focus,
+    title: name,
+    price,
+    priceNote: priceNote({ price_unit: priceUnit }),
+  };
 }

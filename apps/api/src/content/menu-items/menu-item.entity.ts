@@ -20,6 +20,10 @@ export class MenuItemEntity extends IllustratedContentRow {
   @Column({ name: 'price', type: 'integer' })
   price!: number;
 
+  /** What the price is for, such as `per kg`. */
+  @Column({ name: 'price_unit', type: 'text', nullable: true })
+  priceUnit!: string | null;
+
   /** Null also while the category is in the trash, which keeps the column, so that a restore brings it back. */
   @ManyToOne(() => MenuCategoryEntity, { nullable: true, onDelete: 'SET NULL' })
   @JoinColumn({ name: 'category_id' })

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
+import { priceNote } from '@lereng/shared-domain/offers';
 import {
   ImageFields,
   ImageFocusRequest,
@@ -14,15 +15,33 @@ import {
   IsJsonList,
   IsRupiah,
   IsText,
+  IsWebUrl,
+  IsWholeNumber,
   normalizeText,
   textCheck,
 } from '../../platform/validation';
-import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
+import {
+  EditableContentResponse,
+  fieldsOf,
+  HIDDEN,
+  HiddenField,
+  IsPriceUnit,
+  PRICE_UNIT,
+} from '../core';
 import { PackageImageResponse, toPackageImageResponse } from './package-image.dto';
 import { type ApplicablePromotion, type OfferedPackage, offerOf } from './package-offer';
 import { imagesOf, packagesContent } from './package.entity';
 
 const ITEM_LABEL = 'Termasuk';
+const PER_UNIT = 'How many people one unit of the price is for';
+
+/** For the `@ApiProperty` of the response field. */
+export const CAPACITY = {
+  type: 'integer',
+  nullable: true,
+  description: PER_UNIT,
+  example: 4,
+} as const;
 
 @FormError('Nama, gambar, dan harga harus diisi dengan benar', ['name', 'image', 'price'])
 export class CreatePackageRequest extends ImageFocusRequest {
@@ -37,6 +56,37 @@ export class CreatePackageRequest extends ImageFocusRequest {
 
   @IsRupiah('Harga')
   price!: number;
+
+  @IsPriceUnit()
+  price_unit?: string | null;
+
+  @IsWholeNumber({
+    label: 'Kapasitas',
+    min: LIMITS.capacityMin,
+    max: LIMITS.capacityMax,
+    clearable: true,
+    description: PER_UNIT,
+    example: 4,
+  })
+  capacity?: number | null;
+
+  @IsText({ label: 'Durasi', max: LIMITS.factMax, optional: true, example: '3 jam' })
+  duration?: string | null;
+
+  @IsText({ label: 'Titik kumpul', max: LIMITS.settingMax, optional: true })
+  meeting_point?: string | null;
+
+  @IsWebUrl('Tautan peta titik kumpul', { optional: true })
+  meeting_point_url?: string | null;
+
+  @IsText({ label: 'Usia minimum', max: LIMITS.factMax, optional: true, example: '5 tahun' })
+  minimum_age?: string | null;
+
+  @IsText({ label: 'Yang perlu dibawa', max: LIMITS.textMax, optional: true })
+  what_to_bring?: string | null;
+
+  @IsText({ label: 'Syarat & Ketentuan', max: LIMITS.textMax, optional: true })
+  terms?: string | null;
 
   @IsJsonList({
     label: ITEM_LABEL,
@@ -111,6 +161,30 @@ export class PackageResponse extends IntersectionType(
   })
   original_price?: number;
 
+  @ApiProperty(PRICE_UNIT)
+  price_unit!: string | null;
+
+  @ApiProperty(CAPACITY)
+  capacity!: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: '3 jam' })
+  duration!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  meeting_point!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'An http or https URL of a map' })
+  meeting_point_url!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true, example: '5 tahun' })
+  minimum_age!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  what_to_bring!: string | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  terms!: string | null;
+
   @ApiProperty({ type: 'integer', nullable: true, description: 'Percent' })
   discount_percent!: number | null;
 
@@ -160,7 +234,7 @@ function toPackagePromotion(promotion: ApplicablePromotion): PackagePromotion {
 
 /** @param today the calendar day in the venue's zone, which decides the price */
 export function toPackageOgImage(offered: OfferedPackage, today: CalendarDate): OgImage {
-  const { id, image, imageId, name, basePrice } = offered.row;
+  const { id, image, imageId, name, basePrice, priceUnit, capacity } = offered.row;
   const { price, promotion } = offerOf(offered, today);
   return {
     kind: 'packages',
@@ -169,6 +243,7 @@ export function toPackageOgImage(offered: OfferedPackage, today: CalendarDate): 
     focus: image.focus,
     title: name,
     price,
+    priceNote: priceNote({ price_unit: priceUnit, capacity }),
     originalPrice: promotion && basePrice,
     discountPercent: promotion && promotion.discountPercent,
   };

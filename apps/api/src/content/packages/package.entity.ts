@@ -33,6 +33,32 @@ export class PackageEntity extends IllustratedContentRow {
   @Column({ name: 'base_price', type: 'integer' })
   basePrice!: number;
 
+  /** What the price is for, such as `per jip`. */
+  @Column({ name: 'price_unit', type: 'text', nullable: true })
+  priceUnit!: string | null;
+
+  /** How many people one unit is for. */
+  @Column({ name: 'capacity', type: 'integer', nullable: true })
+  capacity!: number | null;
+
+  @Column({ name: 'duration', type: 'text', nullable: true })
+  duration!: string | null;
+
+  @Column({ name: 'meeting_point', type: 'text', nullable: true })
+  meetingPoint!: string | null;
+
+  @Column({ name: 'meeting_point_url', type: 'text', nullable: true })
+  meetingPointUrl!: string | null;
+
+  @Column({ name: 'minimum_age', type: 'text', nullable: true })
+  minimumAge!: string | null;
+
+  @Column({ name: 'what_to_bring', type: 'text', nullable: true })
+  whatToBring!: string | null;
+
+  @Column({ name: 'terms', type: 'text', nullable: true })
+  terms!: string | null;
+
   /** Names of the services that it includes, in their order. */
   @Column({ name: 'items', type: 'simple-json' })
   items!: string[];

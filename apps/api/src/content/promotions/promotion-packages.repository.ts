@@ -18,7 +18,15 @@ const OF_PROMOTION = {
 } as const;
 
 /** The columns of packages that a promotion shows; their descriptions may be long. */
-const OF_PACKAGE = { id: true, name: true, basePrice: true, hidden: true, image: true } as const;
+const OF_PACKAGE = {
+  id: true,
+  name: true,
+  basePrice: true,
+  priceUnit: true,
+  capacity: true,
+  hidden: true,
+  image: true,
+} as const;
 
 /**
  * The packages of promotions. A package in the trash keeps its rows here, so that a restored package is in

@@ -18,7 +18,8 @@ import {
   IsText,
   IsWholeNumber,
 } from '../../platform/validation';
-import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField } from '../core';
+import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField, PRICE_UNIT } from '../core';
+import { CAPACITY } from '../packages/package.dto';
 import { packagesContent } from '../packages/package.entity';
 import { type PromotionPackageEntity, promotionsContent } from './promotion.entity';
 import type { PromotionWithPackages } from './promotions.repository';
@@ -96,6 +97,12 @@ export class PromotionPackage {
   @ApiProperty({ type: 'integer', description: 'Rupiah before the discount' })
   original_price!: number;
 
+  @ApiProperty(PRICE_UNIT)
+  price_unit!: string | null;
+
+  @ApiProperty(CAPACITY)
+  capacity!: number | null;
+
   @ApiProperty({ example: '/uploads/0f…/1600.jpg' })
   image_url!: string;
 }
@@ -146,14 +153,17 @@ export function toPromotionResponse(promotion: PromotionWithPackages): Promotion
 
 /** The price follows from this promotion, even if it has ended or another one gives a lower price. */
 function toPromotionPackage(
-  { package: { id, name, basePrice, image } }: PromotionPackageEntity,
+  { package: pkg }: PromotionPackageEntity,
   discountPercent: number,
 ): PromotionPackage {
+  const { id, name, basePrice, priceUnit, capacity, image } = pkg;
   return {
     id,
     name,
     price: discountedPrice(basePrice, discountPercent),
     original_price: basePrice,
+    price_unit: priceUnit,
+    capacity,
     image_url: toImageFields(image).image_url,
   };
 }

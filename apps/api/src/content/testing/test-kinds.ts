@@ -43,6 +43,19 @@ export interface TestKind {
   readonly changes: object[];
 }
 
+const PACKAGE_FACTS = {
+  description: 'x\r\ny',
+  route: 'Pos → Kawah',
+  price_unit: 'per jip',
+  capacity: 4,
+  duration: '3 jam',
+  meeting_point: 'Pos',
+  meeting_point_url: 'https://example.com/peta',
+  minimum_age: '5 tahun',
+  what_to_bring: 'Jaket',
+  terms: 'Uang muka',
+};
+
 export const KINDS: Readonly<Record<string, TestKind>> = {
   slides: {
     service: ({ slides }) => slides,
@@ -67,8 +80,8 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     hasImage: true,
     notFound: 'Menu tidak ditemukan',
     edit: (n) => ({ name: `Menu ${n}` }),
-    filled: { description: 'x' },
-    cleared: { description: null },
+    filled: { description: 'x', price_unit: 'per kg' },
+    cleared: { description: null, price_unit: null },
     change: { name: 'Teh', price: 6_000, image_focus_x: 0, image_focus_y: 9 },
     changes: [
       changeOf('price', 5_000, 6_000),
@@ -84,13 +97,15 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     hasImage: true,
     notFound: 'Paket tidak ditemukan',
     edit: (n) => ({ name: `Paket ${n}` }),
-    filled: { description: 'x\r\ny', route: 'Pos → Kawah', items: ['Sopir', 'Teh', 'Sopir'] },
+    filled: { ...PACKAGE_FACTS, items: ['Sopir', 'Teh', 'Sopir'] },
     filledAs: {
-      description: 'x\r\ny',
-      route: 'Pos → Kawah',
+      ...PACKAGE_FACTS,
       items: [{ item_name: 'Sopir' }, { item_name: 'Teh' }, { item_name: 'Sopir' }],
     },
-    cleared: { description: null, route: null, items: [] },
+    cleared: {
+      ...Object.fromEntries(Object.keys(PACKAGE_FACTS).map((field) => [field, null])),
+      items: [],
+    },
     change: { price: 300_000, items: ['Sopir', 'Teh'], route: 'Batu' },
     changes: [
       changeOf('route', null, 'Batu'),

@@ -81,7 +81,10 @@ export const webUrlCheck =
     isWebUrl(text) ? null : `${label} harus berupa alamat http atau https`;
 
 /** An http or https URL with a host, without user and password. */
-export const IsWebUrl = (label: string, options: { example?: string } = {}): PropertyDecorator =>
+export const IsWebUrl = (
+  label: string,
+  options: Pick<TextOptions, 'optional' | 'example'> = {},
+): PropertyDecorator =>
   IsText({
     label,
     max: LIMITS.urlMax,

@@ -14,6 +14,8 @@ export interface WholeNumberOptions {
   empty?: number;
   /** May be left out; an empty field is missing all the same. */
   optional?: boolean;
+  /** May be left out; an empty field or null clears it. */
+  clearable?: boolean;
   /** Is in a JSON body, where a text is no number. */
   json?: boolean;
   /** The sentence for a number out of range, and for a value that is no number. */
@@ -27,8 +29,9 @@ export interface WholeNumberOptions {
  * has a number, as openapi.json says.
  */
 export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
-  const { label, min, max, empty, json = false, description, example } = options;
-  const { optional = empty !== undefined } = options;
+  const { label, min, max, empty, clearable = false, json = false, description, example } = options;
+  const { optional = clearable || empty !== undefined } = options;
+  const whenBlank = clearable ? null : (empty ?? '');
   const { outOfRange = `${label} harus berupa angka bulat dari ${min} sampai ${max}` } = options;
   return applyDecorators(
     ApiProperty({
@@ -36,11 +39,14 @@ export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
       minimum: min,
       maximum: max,
       required: !optional,
+      ...(clearable && { nullable: true }),
       ...(empty !== undefined && { default: empty }),
       ...(description !== undefined && { description }),
       ...(example !== undefined && { example }),
     }),
-    ...(json ? [] : [Transform(({ value }: { value: unknown }) => readNumber(value, min, empty))]),
+    ...(json
+      ? []
+      : [Transform(({ value }: { value: unknown }) => readNumber(value, min, whenBlank))]),
     ...(optional ? [IsOptional()] : []),
     Rule('isWholeNumber', label, (value) => {
       if (value === undefined || value === null || value === '') return requiredMessage(label);
@@ -65,9 +71,9 @@ export const IsRupiah = (
     example: 25_000,
   });
 
-function readNumber(value: unknown, min: number, empty: number | undefined): unknown {
+function readNumber(value: unknown, min: number, whenBlank: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (isBlank(value)) return empty ?? '';
+  if (isBlank(value)) return whenBlank;
   return parseWholeNumber(value, { negative: min < 0 }) ?? value;
 }
 

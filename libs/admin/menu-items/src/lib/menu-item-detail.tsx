@@ -1,4 +1,5 @@
 import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
+import { priceNote } from '@lereng/shared-domain/offers';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { Price } from '@lereng/web-ui';
 import { words } from './words';
@@ -12,7 +13,7 @@ export function MenuItemDetail({ item }: { item: MenuItem }) {
         {item.description && <Detail label={words.fields.description}>{item.description}</Detail>}
         {item.category && <Detail label={words.fields.category}>{item.category}</Detail>}
         <Detail label={words.fields.price}>
-          <Price amount={item.price} />
+          <Price amount={item.price} note={priceNote(item)} />
         </Detail>
         <DetailDates row={item} />
       </DetailList>

@@ -3,6 +3,7 @@ import { copyName, image, multiline, rupiah, select, text } from '@lereng/admin-
 import { managedForm } from '@lereng/admin-kit/list';
 import { LIMITS, menuItemHeadTexts } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
+import { unitPriceText } from '@lereng/shared-domain/offers';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { categoryChoices } from './category-choices';
@@ -26,6 +27,14 @@ export const menuItemForm = (categories: readonly MenuCategory[]) =>
         value: item?.price,
         required: true,
         hint: words.priceHint,
+      }),
+      text({
+        name: 'price_unit',
+        label: words.fields.price_unit,
+        value: item?.price_unit,
+        maxLength: LIMITS.priceUnitMax,
+        suggestions: words.priceUnits,
+        hint: words.priceUnitHint,
       }),
       select({
         name: 'category',
@@ -54,17 +63,20 @@ export const menuItemForm = (categories: readonly MenuCategory[]) =>
       item
         ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
         : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
-    aside: ({ name, price, description, image }, item, isStored) => (
+    aside: ({ name, price, price_unit, description, image }, item, isStored) => (
       <ChatPreview
         name={name}
         head={(shown, siteName) => menuItemHeadTexts({ name: shown, description }, siteName)}
-        message={orderMessage.menuItem}
+        message={(shown) =>
+          orderMessage.menuItem(shown, unitPriceText(price, { price_unit: price_unit || null }))
+        }
         stored={item}
-        isImageStored={isStored('name', 'price', 'image')}
+        isImageStored={isStored('name', 'price', 'price_unit', 'image')}
         image={{
           value: image,
           current: item ?? null,
           price,
+          priceNote: price_unit,
         }}
       />
     ),

@@ -64,6 +64,7 @@ describeListPage({
   written: {
     name: 'Sate',
     price: '35000',
+    price_unit: '',
     category: '',
     description: 'Bumbu kacang',
     image: expect.objectContaining({ name: 'foto.jpg' }),
@@ -105,7 +106,8 @@ it('sends a picture only if one was chosen, and asks about a price that changes 
   expect(sent(api, 'PUT')).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Simpan' }));
   await waitFor(noDialog);
-  const written = { name: 'Soto Ayam', price: '3000000', category: '', description: '' };
+  const cleared = { price_unit: '', category: '', description: '' };
+  const written = { name: 'Soto Ayam', price: '3000000', ...cleared };
   expect(sent(api, 'PUT')).toEqual([written]);
 });
 
@@ -188,6 +190,9 @@ describe('the chat preview', () => {
     put('Harga', '32000');
     expect(preview()).toHaveTextContent('Soto Ayam Kampung | Kebun Kita');
     expect(image('Soto Ayam Kampung')).toHaveTextContent('Rp 32.000');
+    put('Satuan harga', 'per porsi');
+    expect(image('Soto Ayam Kampung')).toHaveTextContent('Rp 32.000 per porsi');
+    expect(preview()).toHaveTextContent('Soto Ayam Kampung (Rp 32.000 per porsi) masih tersedia?');
   });
 
   it('is drawn of a hidden menu item, whose image is not served', async () => {
@@ -221,6 +226,7 @@ it('duplicates a menu item with its picture as a new upload and the same focus',
       name: 'Soto Ayam (salinan)',
       category: '',
       price: '30000',
+      price_unit: '',
       description: soto.description,
       image: expect.objectContaining({ name: '1280.jpg', type: 'image/jpeg' }),
       image_focus_x: '30',

@@ -1,5 +1,6 @@
 import { ListScreen, pictureColumn, type Column } from '@lereng/admin-kit/list';
 import { truncate } from '@lereng/shared-domain';
+import { priceNote } from '@lereng/shared-domain/offers';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
@@ -34,7 +35,9 @@ const columns: Column<MenuItem>[] = [
     header: words.fields.price,
     place: 'fact',
     align: 'end',
-    cell: ({ price }) => <Price amount={price} className="md:min-w-24 md:justify-end" />,
+    cell: (item) => (
+      <Price amount={item.price} note={priceNote(item)} className="md:min-w-24 md:justify-end" />
+    ),
     sortBy: ({ price }) => price,
   },
 ];

@@ -10,6 +10,7 @@ export const words = {
     name: 'Nama',
     description: 'Deskripsi',
     price: 'Harga',
+    price_unit: 'Satuan harga',
     category: 'Kategori',
     image: 'Gambar',
     hidden: 'Disembunyikan',
@@ -21,6 +22,8 @@ export const words = {
   newCategory: (name: string) => `${name} (baru)`,
   categoryHint: 'Judul kelompok di halaman Menu. Kategori lain ditambahkan di layar Kategori.',
   priceHint: 'Dalam rupiah, contoh: 25.000',
+  priceUnits: ['per porsi', 'per kg', 'per orang', 'per paket'],
+  priceUnitHint: 'Kosongkan jika sudah jelas. Contoh: per kg',
   addRule: 'Nama, gambar, dan harga harus diisi dengan benar',
   editRule: 'Nama dan harga harus diisi dengan benar',
 } as const;

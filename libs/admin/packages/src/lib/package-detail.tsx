@@ -1,8 +1,19 @@
 import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { formatCalendarDate } from '@lereng/shared-domain';
+import { priceNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { Picture, Price } from '@lereng/web-ui';
 import { words } from './words';
+
+/** The facts that are shown as they were typed. */
+const TEXTS = [
+  'duration',
+  'meeting_point',
+  'meeting_point_url',
+  'minimum_age',
+  'what_to_bring',
+  'terms',
+] as const;
 
 export function PackageDetail({ package: pkg }: { package: Package }) {
   const percent = pkg.discount_percent ?? 0;
@@ -35,7 +46,7 @@ export function PackageDetail({ package: pkg }: { package: Package }) {
         {pkg.route && <Detail label={words.fields.route}>{pkg.route}</Detail>}
         {pkg.description && <Detail label={words.fields.description}>{pkg.description}</Detail>}
         <Detail label={words.fields.price}>
-          <Price amount={pkg.price} original={pkg.original_price} />
+          <Price amount={pkg.price} original={pkg.original_price} note={priceNote(pkg)} />
           <PromotionNote package={pkg} />
         </Detail>
         {pkg.items.length > 0 && (
@@ -46,6 +57,14 @@ export function PackageDetail({ package: pkg }: { package: Package }) {
               ))}
             </ul>
           </Detail>
+        )}
+        {TEXTS.map(
+          (field) =>
+            pkg[field] !== null && (
+              <Detail key={field} label={words.fields[field]}>
+                {pkg[field]}
+              </Detail>
+            ),
         )}
         <DetailDates row={pkg} />
       </DetailList>

@@ -1,10 +1,19 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
-import { copyName, image, lines, multiline, rupiah, text } from '@lereng/admin-kit/form';
+import {
+  copyName,
+  image,
+  integer,
+  lines,
+  multiline,
+  rupiah,
+  text,
+  url,
+} from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { photos } from '@lereng/admin-kit/photos';
 import { discountedPrice, formatRupiah, LIMITS, packageHeadTexts } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
-import { routeStops, routeText } from '@lereng/shared-domain/offers';
+import { priceNote, routeStops, routeText, unitPriceText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { words } from './words';
 
@@ -26,6 +35,15 @@ export const packageForm = managedForm({
       required: true,
       hint: ({ price }: { price: number | null }) => priceHint(pkg?.discount_percent ?? 0, price),
     }),
+    text({
+      name: 'price_unit',
+      label: words.fields.price_unit,
+      value: pkg?.price_unit,
+      maxLength: LIMITS.priceUnitMax,
+      suggestions: words.priceUnits,
+      hint: words.priceUnitHint,
+    }),
+    capacityField(pkg),
     routeField(pkg),
     multiline({
       name: 'description',
@@ -41,6 +59,7 @@ export const packageForm = managedForm({
       maxLength: LIMITS.nameMax,
       hint: words.itemsHint,
     }),
+    ...factFields(pkg),
     image({
       name: 'image',
       label: words.fields.image,
@@ -60,20 +79,23 @@ export const packageForm = managedForm({
     pkg
       ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
       : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
-  aside: ({ name, price, description, image }, pkg, isStored) => (
-    <ChatPreview
-      name={name}
-      head={(shown, siteName) => packageHeadTexts({ name: shown, description }, siteName)}
-      message={orderMessage.package}
-      stored={pkg}
-      isImageStored={isStored('name', 'price', 'image')}
-      image={{
-        value: image,
-        current: pkg ?? null,
-        ...offer(price, pkg?.discount_percent ?? 0),
-      }}
-    />
-  ),
+  aside: ({ name, price, price_unit, capacity, description, image }, pkg, isStored) => {
+    const shown = offer(price, pkg?.discount_percent ?? 0);
+    const unit = {
+      price_unit: price_unit || null,
+      capacity: Number.isInteger(capacity) ? capacity : null,
+    };
+    return (
+      <ChatPreview
+        name={name}
+        head={(title, siteName) => packageHeadTexts({ name: title, description }, siteName)}
+        message={(title) => orderMessage.package(title, unitPriceText(shown.price, unit))}
+        stored={pkg}
+        isImageStored={isStored('name', 'price', 'price_unit', 'capacity', 'image')}
+        image={{ value: image, current: pkg ?? null, ...shown, priceNote: priceNote(unit) }}
+      />
+    );
+  },
 });
 
 /** The route, which is saved as visitors see it. */
@@ -96,6 +118,67 @@ function routeField(pkg: Package | undefined) {
       routeText(field.normalize?.(route, values) ?? route),
   };
 }
+
+/** How many people one unit is for; an empty field clears it. */
+const capacityField = (pkg: Package | undefined) => ({
+  ...integer<{ capacity: number | null }, 'capacity'>({
+    name: 'capacity',
+    label: words.fields.capacity,
+    value: pkg?.capacity,
+    min: LIMITS.capacityMin,
+    max: LIMITS.capacityMax,
+    invalid: words.capacityRange,
+    hint: words.capacityHint,
+  }),
+  send: (capacity: number | null) => ({ capacity }),
+});
+
+/** What guests ask before they come; none of it is required. */
+const factFields = (pkg: Package | undefined) =>
+  [
+    text({
+      name: 'duration',
+      label: words.fields.duration,
+      value: pkg?.duration,
+      maxLength: LIMITS.factMax,
+      hint: words.durationHint,
+    }),
+    text({
+      name: 'meeting_point',
+      label: words.fields.meeting_point,
+      value: pkg?.meeting_point,
+      maxLength: LIMITS.settingMax,
+      hint: words.meetingPointHint,
+    }),
+    url({
+      name: 'meeting_point_url',
+      label: words.fields.meeting_point_url,
+      value: pkg?.meeting_point_url,
+      hint: words.meetingPointUrlHint,
+    }),
+    text({
+      name: 'minimum_age',
+      label: words.fields.minimum_age,
+      value: pkg?.minimum_age,
+      maxLength: LIMITS.factMax,
+      hint: words.minimumAgeHint,
+    }),
+    multiline({
+      name: 'what_to_bring',
+      label: words.fields.what_to_bring,
+      value: pkg?.what_to_bring,
+      maxLength: LIMITS.textMax,
+      short: true,
+    }),
+    multiline({
+      name: 'terms',
+      label: words.fields.terms,
+      value: pkg?.terms,
+      maxLength: LIMITS.textMax,
+      hint: words.termsHint,
+      short: true,
+    }),
+  ] as const;
 
 /** What the preview image says of a base price while a promotion of so many percent applies. */
 function offer(price: number | null, percent: number) {

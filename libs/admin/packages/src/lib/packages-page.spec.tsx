@@ -39,6 +39,19 @@ const kemah = aPackage({
   price: 325_000,
 });
 
+const FACTS = {
+  duration: '3 jam',
+  meeting_point: 'Pos jeep',
+  meeting_point_url: 'https://maps.app.goo.gl/a',
+  minimum_age: '5 tahun',
+  what_to_bring: 'Jaket',
+  terms: 'Uang muka separuh',
+};
+const FACT_LABELS = [
+  ...['Durasi', 'Titik kumpul', 'Tautan peta titik kumpul', 'Usia minimum'],
+  ...['Yang perlu dibawa', 'Syarat & Ketentuan'],
+];
+
 const ROUTES: FakeRoutes = {
   'GET /packages': [kemah, jeep, petik],
   'GET /site-settings': [],
@@ -73,7 +86,10 @@ describeListPage({
     Harga: ['Petik Jeruk', 'Jeep Kawah', 'Kemah Lereng'],
     Diskon: ['Kemah Lereng', 'Petik Jeruk', 'Jeep Kawah'],
   },
-  fields: ['Nama', 'Harga', 'Rute', 'Deskripsi', 'Termasuk', 'Gambar', 'Foto lainnya'],
+  fields: [
+    ...['Nama', 'Harga', 'Satuan harga', 'Kapasitas', 'Rute', 'Deskripsi', 'Termasuk'],
+    ...[...FACT_LABELS, 'Gambar', 'Foto lainnya'],
+  ],
   ordered: true,
   sentences: {
     empty: 'Tidak ada paket tersedia.',
@@ -86,12 +102,20 @@ describeListPage({
     editRule: 'Nama dan harga harus diisi dengan benar',
   },
   refused: { Nama: '  ', Harga: '0' },
-  longest: { Nama: 150, Rute: 500, Deskripsi: 5_000 },
+  longest: { Nama: 150, 'Satuan harga': 20, Durasi: 150, Rute: 500, Deskripsi: 5_000 },
   fillIn: async (user) => {
     put('Nama', ' Jeep Sore ');
     put('Harga', '275000');
+    put('Satuan harga', 'per jip');
+    put('Kapasitas', '4');
     put('Rute', 'Pos jeep-Kebun jeruk-Kafe');
     put('Deskripsi', 'Baris satu\nBaris dua');
+    put('Durasi', '3 jam');
+    put('Titik kumpul', 'Pos jeep');
+    put('Tautan peta titik kumpul', 'https://maps.app.goo.gl/a');
+    put('Usia minimum', '5 tahun');
+    put('Yang perlu dibawa', 'Jaket\nTopi');
+    put('Syarat & Ketentuan', 'Uang muka separuh');
     await user.click(button('Tambah item'));
     await user.keyboard('Sopir{Enter}Teh panas{Enter}');
     await user.upload(screen.getByLabelText('Gambar'), photo());
@@ -102,6 +126,14 @@ describeListPage({
     route: 'Pos jeep → Kebun jeruk → Kafe',
     description: 'Baris satu\nBaris dua',
     items: '["Sopir","Teh panas"]',
+    price_unit: 'per jip',
+    capacity: '4',
+    duration: '3 jam',
+    meeting_point: 'Pos jeep',
+    meeting_point_url: 'https://maps.app.goo.gl/a',
+    minimum_age: '5 tahun',
+    what_to_bring: 'Jaket\nTopi',
+    terms: 'Uang muka separuh',
     image: expect.objectContaining({ name: 'foto.jpg' }),
   },
   detail: {
@@ -133,6 +165,14 @@ describe('the list', () => {
     expect(screen.getByText('Rp 315.000')).toBeInTheDocument();
     expect(screen.getByText('Rp 350.000').closest('s')).toBeInTheDocument();
   });
+});
+
+it('has the facts that the owner has said in the details, and the unit beside the price', async () => {
+  const priced = { ...jeep, ...FACTS, price_unit: 'per jip', capacity: 4 };
+  await open('Lihat Jeep Kawah', { 'GET /packages': [priced] });
+  for (const text of [...Object.values(FACTS), 'per jip, 4 orang']) {
+    expect(dialog('Detail Paket')).toHaveTextContent(text);
+  }
 });
 
 it('leaves out of the details what a package lacks', async () => {
@@ -185,7 +225,12 @@ describe('the form', () => {
   });
 
   it('clears optional fields; sends a picture only if one was chosen', async () => {
-    const { user, api } = await open('Edit Jeep Kawah', { 'PUT /packages/7': jeep });
+    const facts = { ...FACTS, price_unit: 'per jip', capacity: 4 };
+    const { user, api } = await open('Edit Jeep Kawah', {
+      'GET /packages': [{ ...jeep, ...facts }],
+      'PUT /packages/7': jeep,
+    });
+    for (const label of ['Satuan harga', 'Kapasitas', ...FACT_LABELS]) put(label, '');
     put('Rute', '');
     put('Deskripsi', '');
     await user.click(button('Hapus item 1'));
@@ -196,7 +241,8 @@ describe('the form', () => {
       'href',
       '/packages/7',
     );
-    const cleared = { route: '', description: '', items: '[]' };
+    const noFacts = Object.fromEntries(Object.keys(facts).map((field) => [field, '']));
+    const cleared = { route: '', description: '', items: '[]', ...noFacts };
     expect(sent(api, 'PUT')).toEqual([{ name: 'Jeep Kawah', price: '350000', ...cleared }]);
   });
 });
@@ -247,6 +293,11 @@ it("has a chat preview of what the page's head says, with the price after a disc
   for (const text of ['Hemat 10%', 'Rp 315.000', 'Rp 350.000']) {
     expect(image('Jeep Senja')).toHaveTextContent(text);
   }
+  put('Satuan harga', 'per jip');
+  put('Kapasitas', '4');
+  expect(image('Jeep Senja')).toHaveTextContent('per jip, 4 orang');
+  expect(preview).toHaveTextContent('memesan Jeep Senja (Rp 315.000 per jip, 4 orang).');
   put('Harga', '');
   expect(image('Jeep Senja')).not.toHaveTextContent('Rp');
+  expect(preview).toHaveTextContent('Halo, saya ingin memesan Jeep Senja.');
 });

@@ -1,6 +1,7 @@
 import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit/list';
 import { PhotoList, usePhotos } from '@lereng/admin-kit/photos';
 import { LIMITS, truncate } from '@lereng/shared-domain';
+import { priceNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { packageCalls, packagePhotoCalls } from '@lereng/web-data-access/packages-admin';
 import { paths } from '@lereng/web-feature';
@@ -46,10 +47,11 @@ const columns: Column<Package>[] = [
     header: words.fields.price,
     place: 'fact',
     align: 'end',
-    cell: ({ price, original_price }) => (
+    cell: (pkg) => (
       <Price
-        amount={price}
-        original={original_price}
+        amount={pkg.price}
+        original={pkg.original_price}
+        note={priceNote(pkg)}
         className="md:min-w-20 md:justify-end xl:min-w-24"
       />
     ),

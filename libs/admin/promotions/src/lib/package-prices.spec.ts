@@ -1,5 +1,5 @@
 import { addDays, discountedPrice } from '@lereng/shared-domain';
-import { aPackage, aPromotion, withPromotion } from '@lereng/web-testing';
+import { aPackage, aPromotion, aPromotionPackage, withPromotion } from '@lereng/web-testing';
 import fc from 'fast-check';
 import { packagePrices, type PromotionDraft } from './package-prices';
 
@@ -11,9 +11,7 @@ const inPromotion = (id: number, discount_percent: number, valid_until: string, 
     title: `Promo ${id}`,
     discount_percent,
     valid_until,
-    packages: [
-      { id: packageId, name: 'Jeep', price: 1, original_price: 350_000, image_url: '/jeep.jpg' },
-    ],
+    packages: [aPromotionPackage({ id: packageId, price: 1 })],
   });
 const draft = (changes: Partial<PromotionDraft> = {}): PromotionDraft => ({
   id: undefined,

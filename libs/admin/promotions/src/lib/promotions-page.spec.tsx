@@ -13,7 +13,13 @@ import {
   renderAdminPage,
   sent,
 } from '@lereng/admin-kit/testing';
-import { aPackage, aPromotion, failure, type FakeRoutes } from '@lereng/web-testing';
+import {
+  aPackage,
+  aPromotion,
+  aPromotionPackage,
+  failure,
+  type FakeRoutes,
+} from '@lereng/web-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import PromotionsPage from './promotions-page';
@@ -27,13 +33,9 @@ const packages = [
 const offered = (...ids: number[]) =>
   packages
     .filter(({ id }) => ids.includes(id))
-    .map(({ id, name, price, image_url }) => ({
-      id,
-      name,
-      price: price * 0.9,
-      original_price: price,
-      image_url,
-    }));
+    .map(({ id, name, price, image_url }) =>
+      aPromotionPackage({ id, name, price: price * 0.9, original_price: price, image_url }),
+    );
 
 const panen = aPromotion({
   id: 7,

@@ -12,6 +12,6 @@ export function menuItemData(menuItem: MenuItem, venue: Venue, site: Site) {
     ...(menuItem.description !== null && { description: menuItem.description }),
     image: new URL(menuItem.image_url, site.origin).href,
     url: site.origin + path,
-    offers: offerData({ price: menuItem.price, path }, venue, site),
+    offers: offerData({ price: menuItem.price, path, unit: menuItem }, venue, site),
   } as const satisfies MenuItemData;
 }

@@ -17,6 +17,13 @@ export const LIMITS = {
   priceMax: 1_000_000_000,
   /** Step of the price field's arrow keys; every whole rupiah is valid. */
   priceStep: 1_000,
+  /** What a price is for, such as `per jip`. */
+  priceUnitMax: 20,
+  /** People whom one unit of a package is for. */
+  capacityMin: 1,
+  capacityMax: 100,
+  /** A fact of a package in a few words, such as how long it takes. */
+  factMax: 150,
   orderMin: -1_000_000,
   orderMax: 1_000_000,
   discountMin: 1,

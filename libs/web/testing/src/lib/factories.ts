@@ -15,6 +15,7 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     description: 'Nasi goreng hangat dengan telur ayam kampung.',
     category: null,
     price: 35_000,
+    price_unit: null,
     image_preview_url: `/uploads/previews/menu-items/${id}/menu-item.jpg`,
     image_url: `/uploads/menu-item${id}/1280.jpg`,
     image_width: 1280,
@@ -116,6 +117,14 @@ export function aPackage(overrides: Partial<Package> = {}): Package {
     description: 'Menyusuri jalur tanah di lereng gunung.',
     route: 'Pos Selorejo → Kebun Jeruk → Puncak',
     price: 350_000,
+    price_unit: null,
+    capacity: null,
+    duration: null,
+    meeting_point: null,
+    meeting_point_url: null,
+    minimum_age: null,
+    what_to_bring: null,
+    terms: null,
     discount_percent: null,
     promotion_id: null,
     promotion: null,
@@ -148,6 +157,21 @@ export function withPromotion(overrides: Partial<NonNullable<Package['promotion'
   };
 }
 
+/** A package as a promotion of 10 percent has it. */
+export function aPromotionPackage(overrides: Partial<Promotion['packages'][number]> = {}) {
+  const { id = 3 } = overrides;
+  return {
+    id,
+    name: 'Paket Jip Pagi',
+    price: 315_000,
+    original_price: 350_000,
+    price_unit: null,
+    capacity: null,
+    image_url: `/uploads/package${id}/1280.jpg`,
+    ...overrides,
+  };
+}
+
 /** A promotion as in the API's responses: 10 percent on one package, with a picture. */
 export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
   const id = overrides.id ?? nextId();
@@ -159,15 +183,7 @@ export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
     valid_from: '2026-11-01',
     valid_until: '2026-12-20',
     discount_percent: 10,
-    packages: [
-      {
-        id: 3,
-        name: 'Paket Jip Pagi',
-        price: 315_000,
-        original_price: 350_000,
-        image_url: '/uploads/package3/1280.jpg',
-      },
-    ],
+    packages: [aPromotionPackage()],
     image_preview_url: `/uploads/previews/promotions/${id}/promotion.jpg`,
     ...anImage(`promotion${id}`),
     createdAt: '2026-11-01T02:00:00.000Z',

@@ -7,11 +7,13 @@ export interface PriceProps {
   amount: Rupiah;
   /** The price before a discount, struck through. */
   original?: Rupiah | null;
+  /** What the price is for, such as `per jip`. */
+  note?: string | null;
   className?: string;
 }
 
 /** A price, with the original beside it. An amount may wrap after `Rp` in a narrow card. */
-export function Price({ amount, original, className }: PriceProps) {
+export function Price({ amount, original, note, className }: PriceProps) {
   const reduced = original !== null && original !== undefined;
   return (
     <span className={classNames('price', className)}>
@@ -25,6 +27,7 @@ export function Price({ amount, original, className }: PriceProps) {
         {reduced && <VisuallyHidden>{words.currentPrice} </VisuallyHidden>}
         <span>{formatRupiah(amount)}</span>
       </span>
+      {note && <span className="price-note">{note}</span>}
     </span>
   );
 }

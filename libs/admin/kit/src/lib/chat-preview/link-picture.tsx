@@ -12,6 +12,8 @@ export interface LinkImage {
   /** What is shown without a chosen file; null for the illustration. */
   current: ResponsiveImage | null;
   price?: Rupiah | null;
+  /** What the price is for. */
+  priceNote?: string | null;
   /** Before the discount. */
   originalPrice?: Rupiah | null;
   /** Percent. */
@@ -40,7 +42,7 @@ export function LinkPicture({ name, url, image }: LinkPictureProps) {
 
 /** Its texts grow with the picture and not with the page's texts, as in the real image. */
 function Likeness({ name, image }: LikenessProps) {
-  const { price, originalPrice, discountPercent, note } = image;
+  const { price, priceNote, originalPrice, discountPercent, note } = image;
   return (
     <div role="img" aria-label={name} className="@container relative overflow-hidden">
       <Photo {...image} />
@@ -61,9 +63,12 @@ function Likeness({ name, image }: LikenessProps) {
             <span>{formatRupiah(price)} </span>
             {originalPrice ? (
               <s className="text-[3.5cqw] font-semibold text-inverse-muted">
-                {formatRupiah(originalPrice)}
+                {formatRupiah(originalPrice)}{' '}
               </s>
             ) : null}
+            {priceNote && (
+              <span className="text-[3.2cqw] font-semibold text-inverse">{priceNote}</span>
+            )}
           </span>
         )}
       </div>

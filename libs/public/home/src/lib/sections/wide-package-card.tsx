@@ -6,6 +6,7 @@ import {
   RouteText,
   useOffer,
 } from '@lereng/public-kit';
+import { priceNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Price, Icon } from '@lereng/web-ui';
@@ -41,7 +42,12 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
           )}
         </div>
         <Included items={pkg.items.map(({ item_name }) => item_name)} />
-        <Price amount={price} original={originalPrice} className="mt-auto text-xl sm:text-2xl" />
+        <Price
+          amount={price}
+          original={originalPrice}
+          note={priceNote(pkg)}
+          className="mt-auto text-xl sm:text-2xl"
+        />
       </div>
     </article>
   );

@@ -22,6 +22,8 @@ export interface ContentCardProps {
   children?: Elements;
   price?: Rupiah;
   originalPrice?: Rupiah | null;
+  /** What the price is for. */
+  priceNote?: string | null;
   /** Overlay in the picture's corner, such as a discount. */
   badge?: ReactNode;
   /** `sizes` of the card's picture. */
@@ -41,6 +43,7 @@ export function ContentCard({
   children,
   price,
   originalPrice,
+  priceNote,
   badge,
   sizes,
   priority,
@@ -63,6 +66,7 @@ export function ContentCard({
           <Price
             amount={price}
             original={originalPrice}
+            note={priceNote}
             className="mt-auto pt-2 text-base sm:text-lg"
           />
         )}

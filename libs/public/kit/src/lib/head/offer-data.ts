@@ -1,4 +1,5 @@
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
+import type { PricedUnit } from '@lereng/shared-domain/offers';
 import type { Site } from '@lereng/web-feature';
 import type { CafeOrCoffeeShop, Offer } from 'schema-dts';
 import type { Venue } from '../venue/venue';
@@ -19,14 +20,28 @@ export interface OfferTerms {
   path: string;
   /** The last day of the price, if it has one. */
   validUntil?: CalendarDate;
+  /** What the price is for. */
+  unit: PricedUnit;
 }
 
 /** A schema.org `Offer` of the venue. */
-export function offerData({ price, path, validUntil }: OfferTerms, venue: Venue, site: Site) {
+export function offerData({ price, path, validUntil, unit }: OfferTerms, venue: Venue, site: Site) {
+  const { price_unit, capacity = null } = unit;
   return {
     '@type': 'Offer',
     price,
     priceCurrency: 'IDR',
+    ...(price_unit !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'IDR',
+        unitText: price_unit,
+      },
+    }),
+    ...(capacity !== null && {
+      eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: capacity, unitText: 'orang' },
+    }),
     ...(validUntil !== undefined && { priceValidUntil: validUntil }),
     availability: 'https://schema.org/InStock',
     url: site.origin + path,

@@ -1,3 +1,4 @@
+import { priceNote } from '@lereng/shared-domain/offers';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ContentCard } from '../card/content-card';
@@ -19,6 +20,7 @@ export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardP
       title={menuItem.name}
       text={menuItem.description}
       price={menuItem.price}
+      priceNote={priceNote(menuItem)}
       sizes={sizes}
       priority={priority}
       level={level}

@@ -33,6 +33,11 @@ describe('PackageCard', () => {
     expect(container).toHaveTextContent('Harga sekarang Rp 315.000');
   });
 
+  it('says what the price is for', () => {
+    show({ price: 350_000, price_unit: 'per jip', capacity: 4 });
+    expect(screen.getByText('per jip, 4 orang')).toBeVisible();
+  });
+
   it('is free at 100 percent', () => {
     const { container } = show({
       ...withPromotion({ discount_percent: 100 }),

@@ -1,3 +1,4 @@
+import { priceNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { type Elements } from '@lereng/web-ui';
@@ -29,6 +30,7 @@ export function PackageCard({ package: pkg, ...cardProps }: PackageCardProps) {
       text={pkg.route === null ? pkg.description : <RouteText route={pkg.route} />}
       price={price}
       originalPrice={originalPrice}
+      priceNote={priceNote(pkg)}
       badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
       {...cardProps}
     />

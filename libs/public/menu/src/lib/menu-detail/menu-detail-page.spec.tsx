@@ -52,6 +52,15 @@ describe('menu detail', () => {
     );
   });
 
+  it('says what the price is for, also in the message of an order', async () => {
+    visit({ 'GET /menu-items/3': { ...kopi, price_unit: 'per gelas' } });
+    expect(await screen.findByText('per gelas')).toBeVisible();
+    const href = screen.getByRole('link', { name: 'Pesan via WhatsApp' }).getAttribute('href');
+    expect(new URL(String(href)).searchParams.get('text')).toBe(
+      'Halo, apakah Kopi & Susu (Rp 18.000 per gelas) masih tersedia?',
+    );
+  });
+
   it('has a text for a missing description', async () => {
     visit({ 'GET /menu-items/3': { ...kopi, description: null } });
     expect(await screen.findByText('Tidak ada deskripsi untuk menu ini.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { DetailFrame, KEEP_CHOICE, MenuItemCard, RelatedList } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
+import { priceNote, unitPriceText } from '@lereng/shared-domain/offers';
 import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
@@ -15,8 +16,8 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
         image={menuItem}
         path={paths.menuItem.getHref(menuItem.id)}
         back={{ to: paths.menu.getHref(), label: words.allMenuItems }}
-        price={<Price amount={menuItem.price} />}
-        message={orderMessage.menuItem(menuItem.name)}
+        price={<Price amount={menuItem.price} note={priceNote(menuItem)} />}
+        message={orderMessage.menuItem(menuItem.name, unitPriceText(menuItem.price, menuItem))}
       >
         <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
           {menuItem.description ?? words.noDescription}

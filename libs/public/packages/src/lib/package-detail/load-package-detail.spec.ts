@@ -84,9 +84,30 @@ describe('loadPackageDetail', () => {
     expect(after?.['offers']).not.toHaveProperty('priceValidUntil');
   });
 
+  it('says what the price is for, and where the tour begins', async () => {
+    const facts = { meeting_point: 'Pos jeep', meeting_point_url: 'https://maps.app.goo.gl/a' };
+    const data = await packageOffer({ ...dawn, ...facts, price_unit: 'per jip', capacity: 4 });
+    expect(data).toMatchObject({
+      tripOrigin: { '@type': 'Place', name: 'Pos jeep', hasMap: 'https://maps.app.goo.gl/a' },
+      offers: {
+        price: 350_000,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: 350_000,
+          priceCurrency: 'IDR',
+          unitText: 'per jip',
+        },
+        eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: 4, unitText: 'orang' },
+      },
+    });
+  });
+
   it('omits missing fields', async () => {
     const plain = await packageOffer({ ...dawn, description: null, route: 'Kebun' });
     expect(plain).not.toHaveProperty('description');
     expect(plain).not.toHaveProperty('itinerary');
+    expect(plain).not.toHaveProperty('tripOrigin');
+    expect(plain?.['offers']).not.toHaveProperty('priceSpecification');
+    expect(plain?.['offers']).not.toHaveProperty('eligibleQuantity');
   });
 });

@@ -18,7 +18,14 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
     image: pkg.images.map(({ image_url }) => new URL(image_url, site.origin).href),
     url: site.origin + path,
     provider: venueReference(venue, site),
-    offers: offerData({ price, path, validUntil: promotion?.valid_until }, venue, site),
+    offers: offerData({ price, path, validUntil: promotion?.valid_until, unit: pkg }, venue, site),
+    ...(pkg.meeting_point !== null && {
+      tripOrigin: {
+        '@type': 'Place',
+        name: pkg.meeting_point,
+        ...(pkg.meeting_point_url !== null && { hasMap: pkg.meeting_point_url }),
+      },
+    }),
     ...(stops.length > 0 && {
       itinerary: {
         '@type': 'ItemList',

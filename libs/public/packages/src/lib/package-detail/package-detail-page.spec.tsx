@@ -82,12 +82,56 @@ describe('package detail', () => {
     expect(urls).toEqual(images.map(({ image_url }) => image_url));
   });
 
+  it('says what the price is for, also in the message of an order', async () => {
+    const { container } = visit({
+      'GET /packages/3': { ...reduced, price_unit: 'per jip', capacity: 4 },
+    });
+    await title();
+    const price = container.querySelector('article .price');
+    expect(price).toHaveTextContent('Harga sekarang Rp 315.000per jip, 4 orang');
+    const href = screen.getByRole('link', { name: 'Pesan via WhatsApp' }).getAttribute('href');
+    expect(new URL(String(href)).searchParams.get('text')).toBe(
+      'Halo, saya ingin memesan Jip & Fajar (Rp 315.000 per jip, 4 orang).',
+    );
+  });
+
+  it('shows what guests ask before they come', async () => {
+    const facts = {
+      duration: '3 jam',
+      meeting_point: 'Pos jeep',
+      meeting_point_url: 'https://maps.app.goo.gl/a',
+      minimum_age: '5 tahun',
+      what_to_bring: 'Jaket\nTopi',
+      terms: 'Uang muka separuh',
+    };
+    visit({ 'GET /packages/3': { ...dawn, ...facts } });
+    await title();
+    const info = within(screen.getByRole('region', { name: 'Info Paket' }));
+    expect(info.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Durasi',
+      'Titik kumpul',
+      'Usia minimum',
+    ]);
+    for (const text of ['3 jam', 'Pos jeep', '5 tahun']) {
+      expect(info.getByText(text)).toBeVisible();
+    }
+    const map = info.getByRole('link', { name: 'Buka peta titik kumpul' });
+    expect(map).toHaveAttribute('href', facts.meeting_point_url);
+    expect(map).toHaveAttribute('rel', 'noopener');
+    const bring = within(screen.getByRole('region', { name: 'Yang Perlu Dibawa' }));
+    expect(bring.getByText(/Jaket\s+Topi/)).toHaveClass('whitespace-pre-line');
+    const terms = within(screen.getByRole('region', { name: 'Syarat & Ketentuan' }));
+    expect(terms.getByText('Uang muka separuh')).toBeVisible();
+  });
+
   it('omits missing fields, and has a text for a missing description', async () => {
     visit({ 'GET /packages/3': { ...dawn, description: null, route: null, items: [] } });
     await title();
     expect(screen.getByText('Tidak ada deskripsi untuk paket ini.')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Rute' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Termasuk' })).toBeNull();
+    for (const name of ['Termasuk', 'Info Paket', 'Yang Perlu Dibawa', 'Syarat & Ketentuan']) {
+      expect(screen.queryByRole('region', { name })).toBeNull();
+    }
   });
 
   it('shows the active promotion with a link', async () => {

@@ -1,31 +1,30 @@
 import { routeText } from '@lereng/shared-domain/offers';
 import { Icon } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
+import type { ReactNode } from 'react';
 import { words } from '../words';
 
-/** Whether there is a route or an included item to show. */
-export const hasFacts = ({ route, items }: Package): boolean => route !== null || items.length > 0;
+/** Whether there is anything for `PackageFacts` to show. */
+export const hasFacts = ({ route, items, what_to_bring, terms, ...pkg }: Package): boolean =>
+  [route, what_to_bring, terms].some((text) => text !== null) ||
+  items.length > 0 ||
+  hasShortFacts(pkg);
 
-/** Route and included items, as far as the package has them; side by side on a desktop. */
-export function PackageFacts({ package: { route, items } }: { package: Package }) {
+/** What the owner has said of the package beside its description; two sections side by side on a desktop. */
+export function PackageFacts({ package: pkg }: { package: Package }) {
+  const { route, items, what_to_bring, terms } = pkg;
   return (
-    <div className="lg:flex lg:gap-8 lg:*:min-w-0 lg:*:flex-1 print:flex print:gap-8 print:*:min-w-0 print:*:flex-1">
+    <div className="lg:flex lg:flex-wrap lg:gap-x-8 lg:*:min-w-[calc(50%-1rem)] lg:*:flex-1 print:flex print:flex-wrap print:gap-x-8 print:*:min-w-[calc(50%-1rem)] print:*:flex-1">
       {route !== null && (
-        <section aria-labelledby="rute" className="mt-8">
-          <h2 id="rute" className="text-lg">
-            {words.route}
-          </h2>
+        <FactSection id="rute" title={words.route}>
           <p className="mt-2 flex max-w-prose gap-3 text-muted">
             <Icon name="route" className="mt-0.5 size-5 shrink-0 text-accent" />
             <span className="min-w-0 whitespace-pre-line">{routeText(route)}</span>
           </p>
-        </section>
+        </FactSection>
       )}
       {items.length > 0 && (
-        <section aria-labelledby="termasuk" className="mt-8">
-          <h2 id="termasuk" className="text-lg">
-            {words.included}
-          </h2>
+        <FactSection id="termasuk" title={words.included}>
           <ul className="mt-2 flex max-w-prose flex-col gap-2 text-muted">
             {items.map(({ item_name }, position) => (
               <li key={position} className="flex gap-3">
@@ -34,8 +33,88 @@ export function PackageFacts({ package: { route, items } }: { package: Package }
               </li>
             ))}
           </ul>
-        </section>
+        </FactSection>
+      )}
+      {hasShortFacts(pkg) && (
+        <FactSection id="info" title={words.facts}>
+          <ShortFacts {...pkg} />
+        </FactSection>
+      )}
+      {what_to_bring !== null && (
+        <FactSection id="bawaan" title={words.whatToBring}>
+          <FactText>{what_to_bring}</FactText>
+        </FactSection>
+      )}
+      {terms !== null && (
+        <FactSection id="syarat" title={words.terms}>
+          <FactText>{terms}</FactText>
+        </FactSection>
       )}
     </div>
   );
 }
+
+type ShortFactsProps = Pick<
+  Package,
+  'duration' | 'meeting_point' | 'meeting_point_url' | 'minimum_age'
+>;
+
+const hasShortFacts = (facts: ShortFactsProps): boolean =>
+  [facts.duration, facts.meeting_point, facts.meeting_point_url, facts.minimum_age].some(
+    (text) => text !== null,
+  );
+
+function ShortFacts({ duration, meeting_point, meeting_point_url, minimum_age }: ShortFactsProps) {
+  return (
+    <dl className="mt-2 flex max-w-prose flex-col gap-3">
+      {duration !== null && <ShortFact name={words.duration}>{duration}</ShortFact>}
+      {(meeting_point !== null || meeting_point_url !== null) && (
+        <ShortFact name={words.meetingPoint}>
+          {meeting_point}
+          {meeting_point_url !== null && (
+            <a
+              href={meeting_point_url}
+              target="_blank"
+              rel="noopener"
+              className="flex min-h-target w-fit items-center gap-2 font-semibold text-accent hover:underline print:hidden"
+            >
+              <Icon name="map-pin" className="size-5" />
+              {words.meetingPointMap}
+            </a>
+          )}
+        </ShortFact>
+      )}
+      {minimum_age !== null && <ShortFact name={words.minimumAge}>{minimum_age}</ShortFact>}
+    </dl>
+  );
+}
+
+function ShortFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-subtle">{name}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface FactSectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+function FactSection({ id, title, children }: FactSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+const FactText = ({ children }: { children: string }) => (
+  <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere text-muted">{children}</p>
+);

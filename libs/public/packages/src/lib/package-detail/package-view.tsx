@@ -7,6 +7,7 @@ import {
   useOffer,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
+import { priceNote, unitPriceText } from '@lereng/shared-domain/offers';
 import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
@@ -33,11 +34,11 @@ export function PackageView({ package: pkg }: { package: Package }) {
         back={{ to: paths.packages.getHref(), label: words.allPackages }}
         price={
           <>
-            <Price amount={price} original={originalPrice} />
+            <Price amount={price} original={originalPrice} note={priceNote(pkg)} />
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
           </>
         }
-        message={orderMessage.package(pkg.name)}
+        message={orderMessage.package(pkg.name, unitPriceText(price, pkg))}
         facts={hasFacts(pkg) && <PackageFacts package={pkg} />}
       >
         {promotion && <PromotionBlock promotion={promotion} />}

@@ -75,7 +75,11 @@ function offers(promotion: Promotion, venue: Venue, site: Site) {
   return packages.map((offered) =>
     structuredData<Offer>({
       '@context': 'https://schema.org',
-      ...offerData({ price: offered.price, path, validUntil: valid_until }, venue, site),
+      ...offerData(
+        { price: offered.price, path, validUntil: valid_until, unit: offered },
+        venue,
+        site,
+      ),
       name: title,
       validFrom: valid_from,
       validThrough: valid_until,

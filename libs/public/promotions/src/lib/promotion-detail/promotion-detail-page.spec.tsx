@@ -1,5 +1,6 @@
 import {
   aPromotion,
+  aPromotionPackage,
   aSetting,
   aSocialMedia,
   failure,
@@ -21,20 +22,8 @@ const promo = aPromotion({
   valid_until: '2026-11-20',
   discount_percent: 15,
   packages: [
-    {
-      id: 3,
-      name: 'Jip Pagi',
-      price: 297_500,
-      original_price: 350_000,
-      image_url: '/uploads/package3/1280.jpg',
-    },
-    {
-      id: 4,
-      name: 'Petik Jeruk',
-      price: 0,
-      original_price: 50_000,
-      image_url: '/uploads/package4/1280.jpg',
-    },
+    aPromotionPackage({ id: 3, name: 'Jip Pagi', price: 297_500 }),
+    aPromotionPackage({ id: 4, name: 'Petik Jeruk', price: 0, original_price: 50_000 }),
   ],
 });
 const over = { ...promo, valid_until: '2026-11-19' };

@@ -1,3 +1,4 @@
+import { priceNote } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Price, Icon } from '@lereng/web-ui';
@@ -14,15 +15,20 @@ export function PromotionPackages({ packages }: Pick<Promotion, 'packages'>) {
         <p className="mt-4 text-muted">{words.noPackages}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-surface-raised shadow-soft">
-          {packages.map(({ id, name, price, original_price }) => (
-            <li key={id}>
+          {packages.map((pkg) => (
+            <li key={pkg.id}>
               <PageLink
-                to={paths.package.getHref(id)}
+                to={paths.package.getHref(pkg.id)}
                 className="flex min-h-target items-center gap-4 p-4 -outline-offset-3 transition-colors hover:bg-surface-muted sm:px-5"
               >
                 <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-                  <span className="min-w-0 font-semibold">{name}</span>
-                  <Price amount={price} original={original_price} className="sm:text-lg" />
+                  <span className="min-w-0 font-semibold">{pkg.name}</span>
+                  <Price
+                    amount={pkg.price}
+                    original={pkg.original_price}
+                    note={priceNote(pkg)}
+                    className="sm:text-lg"
+                  />
                 </span>
                 <Icon name="chevron-right" className="size-5 shrink-0 text-subtle" />
               </PageLink>

@@ -1,5 +1,6 @@
 import {
   aPromotion,
+  aPromotionPackage,
   failure,
   loadPage,
   NO_IMAGE,
@@ -10,13 +11,8 @@ import { screen, within } from '@testing-library/react';
 import { loadPromotionList } from './load-promotion-list';
 import PromotionListPage from './promotion-list-page';
 
-const ofPackage = (id: number, name: string) => ({
-  id,
-  name,
-  price: 90_000,
-  original_price: 100_000,
-  image_url: `/uploads/package${id}/1280.jpg`,
-});
+const ofPackage = (id: number, name: string) =>
+  aPromotionPackage({ id, name, price: 90_000, original_price: 100_000 });
 
 const panen = aPromotion({
   id: 1,

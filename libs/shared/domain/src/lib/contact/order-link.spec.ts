@@ -38,6 +38,13 @@ describe('orderMessage', () => {
   it('names what is ordered', () => {
     expect(orderMessage.menuItem('Wedang Jahe')).toBe('Halo, apakah Wedang Jahe masih tersedia?');
     expect(orderMessage.package('Jeep Kaldera')).toBe('Halo, saya ingin memesan Jeep Kaldera.');
+    const price = 'Rp 350.000 per jip, 4 orang';
+    expect(orderMessage.menuItem('Jeruk', 'Rp 25.000 per kg')).toBe(
+      'Halo, apakah Jeruk (Rp 25.000 per kg) masih tersedia?',
+    );
+    expect(orderMessage.package('Jeep Kaldera', price)).toBe(
+      'Halo, saya ingin memesan Jeep Kaldera (Rp 350.000 per jip, 4 orang).',
+    );
     expect(orderMessage.promotion('Panen')).toBe('Halo, saya ingin memesan promo Panen.');
   });
 });

@@ -12,9 +12,14 @@ export function orderLink(whatsappUrl: string | null | undefined, message: strin
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
-/** Prefilled chat messages of the order buttons. */
+/** Prefilled chat messages of the order buttons. `price` is the text of `unitPriceText`. */
 export const orderMessage = {
-  menuItem: (name: string): string => `Halo, apakah ${name} masih tersedia?`,
-  package: (name: string): string => `Halo, saya ingin memesan ${name}.`,
+  menuItem: (name: string, price: string | null = null): string =>
+    `Halo, apakah ${withPrice(name, price)} masih tersedia?`,
+  package: (name: string, price: string | null = null): string =>
+    `Halo, saya ingin memesan ${withPrice(name, price)}.`,
   promotion: (title: string): string => `Halo, saya ingin memesan promo ${title}.`,
 } as const;
+
+const withPrice = (name: string, price: string | null): string =>
+  price === null ? name : `${name} (${price})`;

@@ -77,12 +77,13 @@ async function attemptTwice(
   return attempt(request);
 }
 
-/** Omits undefined fields, which the API leaves unchanged; encodes objects as JSON. */
+/** Omits undefined fields, which the API leaves unchanged, and clears those that are null; encodes objects as JSON. */
 function toFormData(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value === undefined) continue;
-    if (value instanceof Blob) form.append(name, value);
+    if (value === null) form.append(name, '');
+    else if (value instanceof Blob) form.append(name, value);
     else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return form;

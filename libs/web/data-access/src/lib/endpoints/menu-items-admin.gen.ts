@@ -121,6 +121,8 @@ export type MenuItemResponse = {
   name: string;
   /** Rupiah */
   price: number;
+  /** What the price is for */
+  price_unit: string | null;
   updatedAt: string;
 };
 export type ErrorResponse = {
@@ -148,6 +150,8 @@ export type CreateMenuItemRequest = {
   name: string;
   /** Rupiah */
   price: number;
+  /** What the price is for */
+  price_unit?: string;
 };
 export type OrderConflictResponse = {
   error: string;
@@ -188,6 +192,8 @@ export type UpdateMenuItemRequest = {
   name?: string;
   /** Rupiah */
   price?: number;
+  /** What the price is for */
+  price_unit?: string;
 };
 export const {
   useCreateMenuItemMutation,

@@ -62,6 +62,8 @@ export type MenuItemResponse = {
   name: string;
   /** Rupiah */
   price: number;
+  /** What the price is for */
+  price_unit: string | null;
   updatedAt: string;
 };
 export type ErrorResponse = {

@@ -204,10 +204,13 @@ export type PackagePromotion = {
   valid_until: string;
 };
 export type PackageResponse = {
+  /** How many people one unit of the price is for */
+  capacity: number | null;
   createdAt: string;
   description: string | null;
   /** Percent */
   discount_percent: number | null;
+  duration: string | null;
   /** Whether visitors do not see it; only in responses to a valid token */
   hidden?: boolean;
   id: number;
@@ -228,15 +231,23 @@ export type PackageResponse = {
   /** In their order; the first one is that of the `image_` fields */
   images: PackageImageResponse[];
   items: PackageItem[];
+  meeting_point: string | null;
+  /** An http or https URL of a map */
+  meeting_point_url: string | null;
+  minimum_age: string | null;
   name: string;
   /** Rupiah before the discount; there only while a promotion applies */
   original_price?: number;
   /** Rupiah that a visitor pays */
   price: number;
+  /** What the price is for */
+  price_unit: string | null;
   promotion: PackagePromotion | null;
   promotion_id: number | null;
   route: string | null;
+  terms: string | null;
   updatedAt: string;
+  what_to_bring: string | null;
 };
 export type ErrorResponse = {
   error: string;
@@ -249,7 +260,10 @@ export type ErrorResponse = {
   statusCode: number;
 };
 export type CreatePackageRequest = {
+  /** How many people one unit of the price is for */
+  capacity?: number | null;
   description?: string;
+  duration?: string;
   /** Whether visitors do not see it */
   hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
@@ -260,10 +274,18 @@ export type CreatePackageRequest = {
   image_focus_y?: number;
   /** What the package includes: up to 50 names as a JSON list; empty clears it */
   items?: string;
+  meeting_point?: string;
+  /** An http or https URL */
+  meeting_point_url?: string;
+  minimum_age?: string;
   name: string;
   /** Rupiah */
   price: number;
+  /** What the price is for */
+  price_unit?: string;
   route?: string;
+  terms?: string;
+  what_to_bring?: string;
 };
 export type OrderConflictResponse = {
   error: string;
@@ -290,7 +312,10 @@ export type PriceRequest = {
   version: string;
 };
 export type UpdatePackageRequest = {
+  /** How many people one unit of the price is for */
+  capacity?: number | null;
   description?: string;
+  duration?: string;
   /** Whether visitors do not see it */
   hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
@@ -301,10 +326,18 @@ export type UpdatePackageRequest = {
   image_focus_y?: number;
   /** What the package includes: up to 50 names as a JSON list; empty clears it */
   items?: string;
+  meeting_point?: string;
+  /** An http or https URL */
+  meeting_point_url?: string;
+  minimum_age?: string;
   name?: string;
   /** Rupiah */
   price?: number;
+  /** What the price is for */
+  price_unit?: string;
   route?: string;
+  terms?: string;
+  what_to_bring?: string;
 };
 export type AddPackageImageRequest = {
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */

@@ -62,10 +62,13 @@ export type PackagePromotion = {
   valid_until: string;
 };
 export type PackageResponse = {
+  /** How many people one unit of the price is for */
+  capacity: number | null;
   createdAt: string;
   description: string | null;
   /** Percent */
   discount_percent: number | null;
+  duration: string | null;
   /** Whether visitors do not see it; only in responses to a valid token */
   hidden?: boolean;
   id: number;
@@ -86,15 +89,23 @@ export type PackageResponse = {
   /** In their order; the first one is that of the `image_` fields */
   images: PackageImageResponse[];
   items: PackageItem[];
+  meeting_point: string | null;
+  /** An http or https URL of a map */
+  meeting_point_url: string | null;
+  minimum_age: string | null;
   name: string;
   /** Rupiah before the discount; there only while a promotion applies */
   original_price?: number;
   /** Rupiah that a visitor pays */
   price: number;
+  /** What the price is for */
+  price_unit: string | null;
   promotion: PackagePromotion | null;
   promotion_id: number | null;
   route: string | null;
+  terms: string | null;
   updatedAt: string;
+  what_to_bring: string | null;
 };
 export type ErrorResponse = {
   error: string;

@@ -62,6 +62,8 @@ export type ImageSource = {
   type: 'image/avif' | 'image/webp';
 };
 export type PromotionPackage = {
+  /** How many people one unit of the price is for */
+  capacity: number | null;
   id: number;
   image_url: string;
   name: string;
@@ -69,6 +71,8 @@ export type PromotionPackage = {
   original_price: number;
   /** Rupiah, reduced by this promotion's discount */
   price: number;
+  /** What the price is for */
+  price_unit: string | null;
 };
 export type PromotionResponse = {
   createdAt: string;

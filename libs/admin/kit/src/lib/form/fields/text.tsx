@@ -6,7 +6,7 @@ import {
   normalizeLineBreaks,
 } from '@lereng/shared-domain';
 import { classNames } from '@lereng/web-ui';
-import type { ChangeEvent, Ref } from 'react';
+import { useId, type ChangeEvent, type Ref } from 'react';
 import { INPUT_CLASS, inputAttributes, TextInput, type InputProps } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
 import { sent, type BoundField, type StoredOptions } from '../bound-field';
@@ -31,21 +31,43 @@ interface TextOptions<Values extends FormValues, Name extends string> extends St
 > {
   /** In code points. */
   maxLength: number;
+  /** Texts that the browser offers while one types; any other is allowed. */
+  suggestions?: readonly string[];
 }
 
 /** One line of text, trimmed on save. */
 export const text = <Values extends FormValues, const Name extends string>({
   maxLength,
   value,
+  suggestions,
   ...options
 }: TextOptions<Values, Name>): BoundField<Values, Name, string> => ({
   ...options,
   initial: value ?? '',
   send: (text) => sent(options.name, text),
-  input: (props) => <TextInput {...props} attributes={{ autoComplete: 'off' }} />,
+  input: (props) => <SuggestingInput {...props} suggestions={suggestions} />,
   normalize: trimLine,
   validate: (text) => validateText(text, options.label, maxLength),
 });
+
+interface SuggestingInputProps extends InputProps<string> {
+  suggestions?: readonly string[];
+}
+
+function SuggestingInput({ suggestions, ...props }: SuggestingInputProps) {
+  const list = useId();
+  if (!suggestions) return <TextInput {...props} attributes={{ autoComplete: 'off' }} />;
+  return (
+    <>
+      <TextInput {...props} attributes={{ autoComplete: 'off', list }} />
+      <datalist id={list}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </>
+  );
+}
 
 interface MultilineOptions<Values extends FormValues, Name extends string> extends TextOptions<
   Values,

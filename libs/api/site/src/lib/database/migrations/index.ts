@@ -16,6 +16,7 @@ import { LoginDevices1764374580000 } from './1764374580000-login-devices';
 import { PackageImages1764374640000 } from './1764374640000-package-images';
 import { PasswordGenerated1764374700000 } from './1764374700000-password-generated';
 import { SessionNetworks1764547200000 } from './1764547200000-session-networks';
+import { PackageFacts1764633600000 } from './1764633600000-package-facts';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   PackageImages1764374640000,
   PasswordGenerated1764374700000,
   SessionNetworks1764547200000,
+  PackageFacts1764633600000,
 ];
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);

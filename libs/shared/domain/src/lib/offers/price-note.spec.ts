@@ -1,0 +1,18 @@
+import { priceNote, unitPriceText } from './price-note';
+
+it.each([
+  [null, null, null],
+  ['per kg', undefined, 'per kg'],
+  ['per jip', null, 'per jip'],
+  ['per jip', 4, 'per jip, 4 orang'],
+  [null, 4, 'untuk 4 orang'],
+])('unit %j and capacity %j: %j', (price_unit, capacity, expected) => {
+  expect(priceNote({ price_unit, capacity })).toBe(expected);
+});
+
+it('stands behind the price, if both are known', () => {
+  const unit = { price_unit: 'per jip', capacity: 4 };
+  expect(unitPriceText(350_000, unit)).toBe('Rp 350.000 per jip, 4 orang');
+  expect(unitPriceText(null, unit)).toBeNull();
+  expect(unitPriceText(350_000, { price_unit: null })).toBeNull();
+});
