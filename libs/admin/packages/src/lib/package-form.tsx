@@ -59,7 +59,6 @@ export const packageForm = managedForm({
       maxLength: LIMITS.nameMax,
       hint: words.itemsHint,
     }),
-    ...factFields(pkg),
     image({
       name: 'image',
       label: words.fields.image,
@@ -74,6 +73,7 @@ export const packageForm = managedForm({
       max: LIMITS.packageImagesMax,
       stored: pkg !== undefined,
     }),
+    ...factFields(pkg),
   ],
   formError: (pkg) =>
     pkg

@@ -88,7 +88,7 @@ describeListPage({
   },
   fields: [
     ...['Nama', 'Harga', 'Satuan harga', 'Kapasitas', 'Rute', 'Deskripsi', 'Termasuk'],
-    ...[...FACT_LABELS, 'Gambar', 'Foto lainnya'],
+    ...['Gambar', 'Foto lainnya', ...FACT_LABELS],
   ],
   ordered: true,
   sentences: {
