@@ -19,6 +19,7 @@ const LINES = [
   'mail',
   'map-pin',
   'map-pinned',
+  'megaphone',
   'menu',
   'pause',
   'phone',

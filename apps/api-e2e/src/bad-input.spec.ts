@@ -193,6 +193,8 @@ const SETTINGS = {
   maps_url: 'Tautan peta',
   latitude: 'Lintang',
   longitude: 'Bujur',
+  notice: 'Pengumuman',
+  notice_until: 'Tampil sampai',
 };
 
 /** They claim to be pictures: a page, a beginning alone, and what is no file. */

@@ -102,12 +102,20 @@ test('each form is saved by itself, and is seen by visitors', async () => {
   await button(page, 'Pakai koordinat dari tautan peta').click();
   await save('Data tempat', 'longitude', /^112\.54061$/);
 
+  await field(page, 'Pengumuman').fill('Jalur atas licin');
+  await save('Pengumuman untuk pengunjung', 'notice', /licin/);
+
   const visitor = await site().visit('/');
   const main = visitor.getByRole('main');
+  const notice = main.getByRole('region', { name: 'Pengumuman' });
+  await expect(notice).toContainText('Jalur atas licin');
+  await button(notice, 'Tutup pengumuman').click();
+  await expect(notice).toHaveCount(0);
   await expect(main).toContainText('Kebun di atas awan.');
   await expect(visitor.getByRole('contentinfo')).toContainText('Lereng Jeruk');
   expect(await isBlue(site().origin + (await settings())['home_image'])).toBe(true);
   await visitor.goto('/contact');
+  await expect(notice).toHaveCount(0);
   await expect(main).toContainText('Desa Selorejo,');
   await expect(main).toContainText('Sabtu dan Minggu 06.30–18.00');
   await main.locator('iframe').scrollIntoViewIfNeeded();

@@ -53,5 +53,7 @@ it('manages every kind of content, by the names that trash and history show', ()
     maps_url: 'Tautan peta',
     latitude: 'Lintang',
     longitude: 'Bujur',
+    notice: 'Pengumuman',
+    notice_until: 'Tampil sampai',
   });
 });

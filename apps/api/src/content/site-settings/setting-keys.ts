@@ -21,6 +21,8 @@ export const SETTING_KEYS = [
   'maps_url',
   'latitude',
   'longitude',
+  'notice',
+  'notice_until',
 ] as const;
 
 export type SettingKey = (typeof SETTING_KEYS)[number];

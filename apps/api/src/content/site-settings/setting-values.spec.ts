@@ -51,6 +51,12 @@ describe('readSetting', () => {
     ['home_description', 'Deskripsi beranda harus diisi', '', '  ', '\u200b', null, undefined],
     ['maps_url', 'Tautan peta paling banyak 2048 karakter', `https://a.id/${'x'.repeat(2_048)}`],
     ['maps_url', 'Tautan peta harus berupa alamat http atau https', 'javascript:alert(1)'],
+    ['notice', 'Pengumuman paling banyak 300 karakter', 'x'.repeat(301)],
+    [
+      'notice_until',
+      'Tampil sampai harus berupa tanggal (tahun-bulan-hari)',
+      ...['2026-02-30', 'besok', '2026-12-24T00:00:00Z'],
+    ],
   ])('refuses %s: %s', (key, message, ...values) => {
     for (const value of values) {
       expect(refusal(key, value)).toMatchObject({

@@ -1,4 +1,4 @@
-import { LIMITS } from '@lereng/shared-domain';
+import { isCalendarDate, LIMITS } from '@lereng/shared-domain';
 import { invalid } from '../../platform/errors';
 import { textCheck, normalizeText, webUrlCheck } from '../../platform/validation';
 import type { TextKey } from './setting-keys';
@@ -41,6 +41,13 @@ const RULES: Record<TextKey, SettingRule> = {
     label: 'Bujur',
     max: LIMITS.settingMax,
     check: degrees('Bujur', LIMITS.longitudeMax),
+  },
+  notice: { label: 'Pengumuman', max: LIMITS.noticeMax },
+  notice_until: {
+    label: 'Tampil sampai',
+    max: LIMITS.settingMax,
+    check: (text) =>
+      isCalendarDate(text) ? null : 'Tampil sampai harus berupa tanggal (tahun-bulan-hari)',
   },
 };
 

@@ -63,6 +63,7 @@ export const words = {
     address: 'alamat',
     openingHours: 'jam buka',
     place: 'titik di peta',
+    notice: (text: string) => `Pengumuman "${text}" tampil terus sampai Anda hapus.`,
     promotionEnds: (title: string, days: number) =>
       `Promo "${title}" berakhir ${days === 0 ? 'hari ini' : days === 1 ? 'besok' : `${days} hari lagi`}.`,
     promotionOver: (title: string) => `Promo "${title}" sudah berakhir.`,

@@ -3,7 +3,7 @@ import { paths } from '@lereng/web-feature';
 import { Settings } from 'lucide-react';
 import { words } from './words';
 
-const { homeDescription, homeImage, venue } = words;
+const { homeDescription, homeImage, notice, venue } = words;
 
 /** The texts and the picture of the home page, and the data of the venue. */
 export const adminSiteSettingsFeature = contentFeature({
@@ -21,6 +21,8 @@ export const adminSiteSettingsFeature = contentFeature({
     maps_url: venue.mapsUrl,
     latitude: venue.latitude,
     longitude: venue.longitude,
+    notice: notice.text,
+    notice_until: notice.until,
   },
   order: 20,
   icon: <Settings />,

@@ -72,6 +72,44 @@ describe('the home description', () => {
   });
 });
 
+describe('the notice', () => {
+  const NAME = 'Pengumuman untuk pengunjung';
+
+  it('is saved with its last day, and taken away with it', async () => {
+    const { user, api } = await show(saving('notice', 'notice_until'));
+    put('Pengumuman', ' Jalur atas licin ');
+    put('Tampil sampai', '2026-12-24');
+    await user.click(save(NAME));
+    expect(await screen.findByText('Pengumuman berhasil diperbarui')).toBeInTheDocument();
+    put('Pengumuman', '');
+    put('Tampil sampai', '');
+    await user.click(save(NAME));
+    await waitFor(() =>
+      expect(written(api)).toEqual([
+        ['notice', text('Jalur atas licin')],
+        ['notice_until', text('2026-12-24')],
+        ['notice', text('')],
+        ['notice_until', text('')],
+      ]),
+    );
+  });
+
+  it('cannot get a last day that is over', async () => {
+    const { user, api } = await show({
+      'GET /site-settings': [...stored, aSetting('notice_until', '2026-11-01')],
+      'PUT /site-settings/notice': aSetting('notice', 'Licin'),
+    });
+    expect(screen.getByLabelText('Tampil sampai')).toHaveValue('2026-11-01');
+    put('Pengumuman', 'Licin');
+    put('Tampil sampai', '2026-11-19');
+    await user.click(save(NAME));
+    expect(
+      await form(NAME).findByText('Tampil sampai tidak boleh sebelum hari ini'),
+    ).toBeInTheDocument();
+    expect(written(api)).toEqual([]);
+  });
+});
+
 describe('the home image', () => {
   it('must be chosen, and is saved by itself', async () => {
     const { user, api } = await show(saving('home_image'));

@@ -5,11 +5,12 @@ import { Skeleton } from '@lereng/web-ui';
 import { HomeDescriptionSection } from './home-description-section';
 import { HomeLinkPreview } from './home-link-preview';
 import { HomeImageSection } from './home-image-section';
+import { NoticeSection } from './notice-section';
 import { TypedValues } from './typed-values';
 import { VenueSection } from './venue-section';
 import { words } from './words';
 
-/** Three forms, each saved by itself. */
+/** Four forms, each saved by itself. */
 export default function SiteSettingsPage() {
   const list = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, isFetching, refetch } = list;
@@ -31,6 +32,7 @@ export default function SiteSettingsPage() {
           {/* Side by side only where both have room, however large the text is. */}
           <div className="flex flex-wrap gap-5">
             <div className="flex max-w-3xl min-w-0 grow-999 basis-[34rem] flex-col gap-5">
+              <NoticeSection {...part((settings) => settings)} />
               <HomeDescriptionSection
                 {...part((settings) => find(settings, 'home_description')?.value ?? '')}
               />

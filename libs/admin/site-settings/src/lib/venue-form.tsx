@@ -1,13 +1,13 @@
 import { multiline, text, url, type Field } from '@lereng/admin-kit/form';
 import { TextInput } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
-import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { TextSettingKey } from '@lereng/web-data-access/site-settings-admin';
 import { readHours, type HoursReading } from './read-hours';
+import type { SettingTexts } from './setting-texts';
 import { words } from './words';
 
 /** The settings of the venue, in the order of their fields. */
-const VENUE_KEYS = [
+export const VENUE_KEYS = [
   'site_name',
   'site_description',
   'address',
@@ -18,7 +18,7 @@ const VENUE_KEYS = [
 ] as const satisfies readonly TextSettingKey[];
 
 export type VenueKey = (typeof VENUE_KEYS)[number];
-export type VenueValues = Record<VenueKey, string>;
+export type VenueValues = SettingTexts<VenueKey>;
 
 const { venue } = words;
 
@@ -95,15 +95,4 @@ function degrees(name: 'latitude' | 'longitude', initial: string, max: number): 
 
 function Reading({ understood, message }: HoursReading) {
   return <span className={understood ? undefined : 'font-medium text-danger'}>{message}</span>;
-}
-
-/** An empty text for a setting without a value. */
-export function venueValues(settings: readonly SiteSetting[]): VenueValues {
-  const values = new Map(settings.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(VENUE_KEYS.map((key) => [key, values.get(key) ?? ''])) as VenueValues;
-}
-
-/** The settings whose value differs from the stored one. */
-export function changedVenueKeys(values: VenueValues, stored: VenueValues): VenueKey[] {
-  return VENUE_KEYS.filter((key) => values[key] !== stored[key]);
 }

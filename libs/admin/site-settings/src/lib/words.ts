@@ -6,6 +6,16 @@ export const words = {
   notLoaded: 'Pengaturan belum dapat ditampilkan',
   loading: 'Memuat pengaturan',
 
+  notice: {
+    title: 'Pengumuman untuk pengunjung',
+    text: 'Pengumuman',
+    textHint: 'Tampil di atas setiap halaman. Contoh: Jalur atas licin, pakai sepatu.',
+    until: 'Tampil sampai',
+    untilHint: 'Kosongkan jika tampil terus sampai Anda hapus.',
+    past: 'Tampil sampai tidak boleh sebelum hari ini',
+    saved: 'Pengumuman berhasil diperbarui',
+    failed: 'Gagal memperbarui pengumuman. Silakan coba lagi.',
+  },
   homeDescription: {
     // Not the field's label: two elements with one name are hard to tell apart.
     title: 'Tulisan "Tentang Kami"',

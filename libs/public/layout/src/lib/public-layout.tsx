@@ -8,6 +8,7 @@ import type { Layout, LayoutProps } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
+import { NoticeBanner } from './notice-banner';
 import { words } from './words';
 
 const CONTENT = 'konten';
@@ -32,6 +33,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
       </a>
       <Navbar navigation={navigation} siteName={venue.siteName} />
       <main id={CONTENT} tabIndex={-1} className="min-h-[80svh] pt-bar over-hero:pt-0">
+        <NoticeBanner notice={venue.notice} />
         {waiting ? <Loader className="min-h-[60svh]" /> : children}
       </main>
       <Footer navigation={navigation} links={links ?? NO_LINKS} venue={venue} />

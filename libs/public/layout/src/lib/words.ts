@@ -4,6 +4,8 @@ export const words = {
   navigation: 'Navigasi',
   openNavigation: 'Buka navigasi',
   closeNavigation: 'Tutup navigasi',
+  notice: 'Pengumuman',
+  closeNotice: 'Tutup pengumuman',
   toHome: (siteName: string) => `${siteName}, ke beranda`,
   address: 'Alamat',
   openingHours: 'Jam buka',

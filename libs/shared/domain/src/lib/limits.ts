@@ -13,6 +13,8 @@ export const LIMITS = {
   urlMax: 2_048,
   /** Address and opening hours. */
   settingMax: 500,
+  /** The notice above every page. */
+  noticeMax: 300,
   priceMin: 1,
   priceMax: 1_000_000_000,
   /** Step of the price field's arrow keys; every whole rupiah is valid. */

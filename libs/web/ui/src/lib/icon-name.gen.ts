@@ -10,6 +10,7 @@ export type IconName =
   | 'mail'
   | 'map-pin'
   | 'map-pinned'
+  | 'megaphone'
   | 'menu'
   | 'pause'
   | 'phone'

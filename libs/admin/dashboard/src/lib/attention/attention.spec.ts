@@ -55,6 +55,14 @@ it('leaves alone what is hidden, and a promotion that ends later', () => {
   expect(found({ promotions, packages })).toEqual([]);
 });
 
+it('names a notice that nothing ends', () => {
+  const notice = aSetting('notice', 'Jalur atas licin');
+  const settings = [...whole.settings, notice];
+  const text = 'Pengumuman "Jalur atas licin" tampil terus sampai Anda hapus.';
+  expect(found({ settings })).toEqual([[text, '/admin/site-settings']]);
+  expect(found({ settings: [...settings, aSetting('notice_until', '2026-11-30')] })).toEqual([]);
+});
+
 it('counts several promotions that are over', () => {
   const promotions = ['2026-01-01', '2026-11-19', '2026-12-31'].map((valid_until) =>
     aPromotion({ valid_until }),

@@ -74,6 +74,7 @@ export function findAttention(
     ...checkPromotions(promotions ?? [], today),
     checkPackages(packages ?? []),
     settings && checkSettings(settings),
+    settings && checkNotice(settings),
     hasFirstPassword && soon(attention.password, mend.change, accountHref),
   ];
   return items.filter((item): item is AttentionItem => Boolean(item));
@@ -132,4 +133,12 @@ function checkSettings(settings: readonly SiteSetting[]): AttentionItem | null {
   const list = new Intl.ListFormat('id').format(defaults);
   const text = attention.defaults(list.charAt(0).toUpperCase() + list.slice(1));
   return soon(text, mend.fill, admin.siteSettings.getHref());
+}
+
+/** A notice without a last day stays until the owner takes it away. */
+function checkNotice(settings: readonly SiteSetting[]): AttentionItem | null {
+  const valueOf = (key: string) => settings.find((setting) => setting.key === key)?.value;
+  const notice = valueOf('notice');
+  if (!notice || valueOf('notice_until')) return null;
+  return soon(attention.notice(notice), mend.change, admin.siteSettings.getHref());
 }

@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,
   DEFAULT_SITE_DESCRIPTION,
@@ -28,6 +29,14 @@ export interface Venue {
   mapsUrl: string;
   latitude: number;
   longitude: number;
+  notice: Notice | null;
+}
+
+/** What the owner tells visitors above every page. */
+export interface Notice {
+  text: string;
+  /** The last day on which it is shown; null until the owner takes it away. */
+  until: CalendarDate | null;
 }
 
 /** Settings with defaults for missing values. */
@@ -46,8 +55,12 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     openingHours: text('opening_hours') ?? defaults.openingHours,
     mapsUrl: text('maps_url') ?? mapsUrl(place),
     ...place,
+    notice: noticeOf(text('notice'), text('notice_until')),
   };
 }
+
+const noticeOf = (text: string | null, until: string | null): Notice | null =>
+  text === null ? null : { text, until };
 
 interface Place {
   latitude: number;

@@ -51,7 +51,9 @@ export type GetSiteSettingApiArg =
   | 'opening_hours'
   | 'maps_url'
   | 'latitude'
-  | 'longitude';
+  | 'longitude'
+  | 'notice'
+  | 'notice_until';
 export type UpdateSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
 export type UpdateSiteSettingApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
@@ -66,7 +68,9 @@ export type UpdateSiteSettingApiArg = {
     | 'opening_hours'
     | 'maps_url'
     | 'latitude'
-    | 'longitude';
+    | 'longitude'
+    | 'notice'
+    | 'notice_until';
   body: UpdateSiteSettingRequest;
 };
 export type ImageSource = {

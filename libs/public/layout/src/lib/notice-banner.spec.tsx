@@ -1,0 +1,50 @@
+import { renderPage, TEST_TODAY } from '@lereng/web-testing';
+import { screen } from '@testing-library/react';
+import { NoticeBanner } from './notice-banner';
+
+const show = (text: string | null, until: string | null = null) =>
+  renderPage(<NoticeBanner notice={text === null ? null : { text, until }} />);
+const banner = () => screen.queryByRole('region', { name: 'Pengumuman' });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the notice', () => {
+  it.each([
+    ['without a last day', null, true],
+    ['on its last day', TEST_TODAY, true],
+    ['after it', '2026-11-19', false],
+  ])('is shown %s: %s', (_when, until, isShown) => {
+    show('Jalur atas licin,\npakai sepatu', until);
+    if (isShown) expect(banner()).toHaveTextContent('Jalur atas licin, pakai sepatu');
+    else expect(banner()).toBeNull();
+  });
+
+  it('is not there without a text', () => {
+    show(null);
+    expect(banner()).toBeNull();
+  });
+
+  it('is closed for the visit, until the owner writes another one', async () => {
+    const { user, unmount } = show('Jalur atas licin');
+    await user.click(screen.getByRole('button', { name: 'Tutup pengumuman' }));
+    expect(banner()).toBeNull();
+    unmount();
+    const { unmount: leave } = show('Jalur atas licin');
+    expect(banner()).toBeNull();
+    leave();
+    show('Jalur atas ditutup');
+    expect(banner()).toHaveTextContent('Jalur atas ditutup');
+  });
+
+  it('is closed on the page where storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    const { user } = show('Jalur atas licin');
+    await user.click(screen.getByRole('button', { name: 'Tutup pengumuman' }));
+    expect(banner()).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import type { Venue } from '@lereng/public-kit';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { Icon, IconButton, useHydrated } from '@lereng/web-ui';
+import { useState } from 'react';
+import { words } from './words';
+
+const STORAGE_KEY = 'lereng-closed-notice';
+
+/** The owner's notice above a page's content, until its last day is over or the visitor closes it. */
+export function NoticeBanner({ notice }: Pick<Venue, 'notice'>) {
+  const { today } = usePageEnvironment();
+  const hydrated = useHydrated();
+  const [closed, setClosed] = useState<string | null>(null);
+  if (notice === null || (notice.until !== null && notice.until < today)) return null;
+  const { text } = notice;
+  if (closed === text || (hydrated && readClosed() === text)) return null;
+  const close = () => {
+    setClosed(text);
+    storeClosed(text);
+  };
+  return (
+    <section
+      aria-label={words.notice}
+      className="on-dark bg-surface-inverse text-inverse over-hero:pt-bar"
+    >
+      <div className="wrap flex items-start gap-3 py-2">
+        <Icon name="megaphone" className="my-2.5 size-6 shrink-0 text-accent-bright" />
+        <p className="my-2.5 min-w-0 flex-1 whitespace-pre-line wrap-anywhere">{text}</p>
+        {hydrated && (
+          <IconButton
+            label={words.closeNotice}
+            icon={<Icon name="x" />}
+            onClick={close}
+            variant="light"
+            className="-mr-2 print:hidden"
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** For the visit: another tab and another day begin with it again. Storage may be blocked. */
+function readClosed(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function storeClosed(text: string): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // It is closed until the page is loaded again.
+  }
+}
