@@ -184,7 +184,7 @@ describe('Every response is one that openapi.json describes', () => {
     ...{ ...ADMIN, ...NEW_PASSWORD },
     ...{ ...LINK, platform: 'Threads', value: 'Lereng' },
   };
-  const INVALID_JSON = { username: 5, name: 5, platform: 5, url: 5, value: 5, ids: 5 };
+  const INVALID_JSON = { username: 5, name: 5, platform: 5, url: 5, value: 5, ids: 5, state: 5 };
   const INVALID_FORM = { name: '', title: '', image: 'no file' };
 
   /** The ids of a list, in the other order. */
@@ -209,6 +209,15 @@ describe('Every response is one that openapi.json describes', () => {
     }));
   }
 
+  /** Until today, and then no more. */
+  async function soldOut(url: string): Promise<void> {
+    for (const availability of [{ state: 'sold_out', until: dayIn(ZONE) }, null]) {
+      const request = availability ?? { state: null };
+      const { body } = await client.json('PUT', `${url}/availability`, request);
+      expect(body).toMatchObject({ availability });
+    }
+  }
+
   const validForm = async () => ({
     ...{ name: 'Jip', title: 'Panen', price: '1', discount_percent: '10' },
     ...{ valid_from: dayIn(ZONE), valid_until: dayIn(ZONE), image },
@@ -231,7 +240,15 @@ describe('Every response is one that openapi.json describes', () => {
       // A value that is there already would not be written.
       const name = `Kategori ${++links}`;
       const focus = { image_focus_x: links % 100, image_focus_y: 90 };
-      const other = { name, platform: operation.id, value: `Lereng ${links}`, ids, ...focus };
+      const state = links % 2 === 0 ? null : 'sold_out';
+      const other = {
+        name,
+        platform: operation.id,
+        value: `Lereng ${links}`,
+        ids,
+        state,
+        ...focus,
+      };
       return () => client.json(method, url, { ...VALID_JSON, ...other }, headers);
     }
     if (bodyType === undefined) return () => client.send(method, url, undefined, headers);
@@ -301,6 +318,7 @@ describe('Every response is one that openapi.json describes', () => {
       expect([full['description'], bare['description']]).toEqual(['Poci', null]);
       await update(`/menu-items/${full.id}`, { description: '', category: 'Minuman' });
       expect(await get(`/menu-items/${full.id}`)).toMatchObject({ category: 'Minuman' });
+      await soldOut(`/menu-items/${full.id}`);
       const ids = [bare.id, full.id];
       expect((await client.json('PUT', '/menu-items/order', { ids })).status).toBe(200);
       expect(await get('/menu-items')).toMatchObject([{ id: bare.id }, { id: full.id }]);
@@ -324,6 +342,7 @@ describe('Every response is one that openapi.json describes', () => {
       await update(`/promotions/${described.id}`, { description: '' });
       expect(await get(`/packages/${full.id}`)).toMatchObject({ promotion: { description: null } });
       await update(`/packages/${bare.id}`, { name: 'Kuda poni' });
+      await soldOut(`/packages/${bare.id}`);
 
       await remove(`/packages/${bare.id}`);
       await remove(`/packages/${full.id}`);

@@ -42,6 +42,8 @@ it('manages every kind of content, by the names that trash and history show', ()
     image: 'Gambar',
     images: 'Foto lainnya',
     hidden: 'Disembunyikan',
+    sold_out: 'Habis',
+    sold_out_until: 'Habis sampai',
   });
   expect(managed[0]?.settings).toEqual({
     home_description: 'Deskripsi beranda',

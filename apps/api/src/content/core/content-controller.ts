@@ -161,6 +161,18 @@ export function contentController<
           errors: ORDER_ERRORS,
         }),
       ),
+    UpdateAvailability: () =>
+      applyDecorators(
+        Put(':id/availability'),
+        Endpoint({
+          operationId: `update${One}Availability`,
+          summary: `Say whether a ${one} can be had`,
+          ...row,
+          body: 'json',
+          rows: service,
+          storage: 'content',
+        }),
+      ),
     UpdatePrices: () =>
       applyDecorators(
         Put('prices'),

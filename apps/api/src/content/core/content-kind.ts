@@ -54,7 +54,7 @@ export const defineContent = <Row extends ContentRow>(kind: ContentKind<Row>): C
   kind;
 
 /** Columns that no request sets as a field: services store them. */
-const NO_FIELDS = ['position', 'imageId'];
+const NO_FIELDS = ['position', 'imageId', 'soldOut', 'soldOutUntil'];
 
 interface FieldNames {
   /** Names of fields that are not those of their columns in the database. */

@@ -44,11 +44,17 @@ export class HistoryEntryEntity {
   after!: Version | null;
 }
 
-/** The subject of an entry: a row or a setting, the order of a list, or prices of a list that were changed at once. */
-export type HistorySubject = 'row' | 'order' | 'prices';
+/** The field that entries about the availability of a row have, and no version of a row. */
+export const SOLD_OUT = 'sold_out';
 
-export function subjectOf({ action, rowId }: HistoryEntryEntity): HistorySubject {
-  if (rowId !== null) return 'row';
+/**
+ * The subject of an entry: a row or a setting, its availability, the order of a list, or prices of a list that were
+ * changed at once.
+ */
+export type HistorySubject = 'row' | 'availability' | 'order' | 'prices';
+
+export function subjectOf({ action, rowId, after }: HistoryEntryEntity): HistorySubject {
+  if (rowId !== null) return after && SOLD_OUT in after ? 'availability' : 'row';
   return action === 'reordered' ? 'order' : 'prices';
 }
 

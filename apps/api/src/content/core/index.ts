@@ -48,6 +48,18 @@ export {
 export { ListOrder, orderConflict } from './list-order';
 export { ListPrices, type RowPrice } from './list-prices';
 export { ContentWrites } from './content-writes';
-export { VersionedContent, type VersionedList } from './versioned-content';
+export {
+  type VersionedAvailability,
+  VersionedContent,
+  type VersionedList,
+} from './versioned-content';
 export { ContentService, NOT_IN_TRASH } from './content.service';
 export { ContentRepository, type SitemapRow } from './content.repository';
+export {
+  AvailabilityField,
+  AvailabilityRequest,
+  RowAvailability,
+  SoldOutColumn,
+  SoldOutUntilColumn,
+  toAvailability,
+} from './availability';

@@ -16,6 +16,14 @@ export interface VersionedList {
   revert(before: Version, context: WriteContext): Promise<object[]>;
 }
 
+/** What the history has of the availability of a row. */
+export interface VersionedAvailability {
+  /** @throws 404 for a row that was deleted */
+  present(id: number): Promise<Version>;
+  /** @returns the row @throws 412 for another present version than the context names */
+  revert(id: number, before: Version, context: WriteContext): Promise<object>;
+}
+
 /** Content whose changes are in the history, and whose earlier versions can come back. */
 export abstract class VersionedContent {
   /** Name of the kind. */
@@ -26,6 +34,9 @@ export abstract class VersionedContent {
 
   /** The prices of the list, for kinds whose prices the owner changes at once. */
   readonly prices?: VersionedList;
+
+  /** Whether a row can be had, for kinds whose rows can be sold out. */
+  readonly availability?: VersionedAvailability;
 
   /** The present version; null where there is no such row. @param rowId an id, or the key of a setting */
   abstract findVersion(rowId: string): Promise<Version | null>;

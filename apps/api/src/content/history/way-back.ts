@@ -6,6 +6,7 @@ import {
   imagesIn,
   subjectOf,
   type Version,
+  type VersionedAvailability,
   type VersionedContent,
   type VersionedList,
   withImagesThatAreLeft,
@@ -32,8 +33,24 @@ export function wayBack(
 ): WayBack | null {
   const subject = subjectOf(entry);
   if (subject === 'row') return rowBack(entry.rowId ?? '', before, content, images);
+  if (subject === 'availability') {
+    return content.availability ? availabilityBack(entry, before, content.availability) : null;
+  }
   const list = content[subject];
   return list ? listBack(before, list) : null;
+}
+
+function availabilityBack(
+  { rowId }: HistoryEntryEntity,
+  before: Version,
+  availability: VersionedAvailability,
+): WayBack {
+  const id = Number(rowId);
+  return {
+    present: () => availability.present(id),
+    after: () => Promise.resolve({ after: before, image_missing: false }),
+    revert: (context) => availability.revert(id, before, context),
+  };
 }
 
 function listBack(before: Version, list: VersionedList): WayBack {

@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { LIMITS } from '@lereng/shared-domain';
+import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
 import { priceNote } from '@lereng/shared-domain/offers';
 import {
   ImageFields,
@@ -11,12 +11,14 @@ import {
 import { type OgImage, ogImageUrl } from '../../og-images';
 import { FormError, IsFlag, IsRupiah, IsText } from '../../platform/validation';
 import {
+  AvailabilityField,
   EditableContentResponse,
   fieldsOf,
   HIDDEN,
   HiddenField,
   IsPriceUnit,
   PRICE_UNIT,
+  toAvailability,
 } from '../core';
 import { type MenuItemEntity, menuItemsContent } from './menu-item.entity';
 
@@ -60,6 +62,7 @@ export class MenuItemResponse extends IntersectionType(
   EditableContentResponse,
   ImageFields,
   HiddenField,
+  AvailabilityField,
 ) {
   @ApiProperty({ example: 'Jeruk peras' })
   name!: string;
@@ -85,11 +88,12 @@ export class MenuItemResponse extends IntersectionType(
   image_preview_url!: string;
 }
 
-/** @param row with its image and category */
-export function toMenuItemResponse(row: MenuItemEntity): MenuItemResponse {
+/** @param row with its image and category @param today the calendar day in the venue's zone */
+export function toMenuItemResponse(row: MenuItemEntity, today: CalendarDate): MenuItemResponse {
   return {
     ...fieldsOf<MenuItemResponse>(menuItemsContent, row),
     category: row.category?.name ?? null,
+    availability: toAvailability(row, today),
     ...toImageFields(row.image),
     image_preview_url: ogImageUrl(toMenuItemOgImage(row)),
   };

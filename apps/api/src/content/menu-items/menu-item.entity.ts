@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lereng/shared-domain';
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import {
   columnFields,
@@ -5,6 +6,8 @@ import {
   HiddenColumn,
   IllustratedContentRow,
   PositionColumn,
+  SoldOutColumn,
+  SoldOutUntilColumn,
 } from '../core';
 import { MenuCategoryEntity } from '../menu-categories/menu-category.entity';
 
@@ -34,6 +37,12 @@ export class MenuItemEntity extends IllustratedContentRow {
 
   @HiddenColumn()
   hidden!: boolean;
+
+  @SoldOutColumn()
+  soldOut!: boolean;
+
+  @SoldOutUntilColumn()
+  soldOutUntil!: CalendarDate | null;
 }
 
 export const menuItemsContent = defineContent({

@@ -4,14 +4,13 @@ import { Write, type WriteContext } from '../../writes';
 import { imageForm } from '../../media';
 import { EntityId } from '../../platform/http/entity-id';
 import { DtoListPipe } from '../../platform/validation';
-import { contentController, OrderRequest, PriceRequest } from '../core';
+import { AvailabilityRequest, contentController, OrderRequest, PriceRequest } from '../core';
 import { CreateMenuItemRequest, MenuItemResponse, UpdateMenuItemRequest } from './menu-item.dto';
 import { menuItemsContent } from './menu-item.entity';
 import { MenuItemsService } from './menu-items.service';
 
-const { ContentController, Featured, Others, UpdateOrder, UpdatePrices } = contentController(
-  menuItemsContent,
-  {
+const { ContentController, Featured, Others, UpdateAvailability, UpdateOrder, UpdatePrices } =
+  contentController(menuItemsContent, {
     names: ['MenuItem', 'MenuItems'],
     words: ['menu item', 'menu items'],
     service: MenuItemsService,
@@ -19,8 +18,7 @@ const { ContentController, Featured, Others, UpdateOrder, UpdatePrices } = conte
     update: UpdateMenuItemRequest,
     response: MenuItemResponse,
     body: imageForm,
-  },
-);
+  });
 
 export class MenuItemsController extends ContentController {
   @Featured('The first menu items, which the home page shows')
@@ -31,6 +29,15 @@ export class MenuItemsController extends ContentController {
   @Others()
   listOthers(@EntityId() id: number) {
     return this.content.listOthers(id);
+  }
+
+  @UpdateAvailability()
+  updateAvailability(
+    @EntityId() id: number,
+    @Body() request: AvailabilityRequest,
+    @Write() context: WriteContext,
+  ) {
+    return this.content.availability.update(id, request, context);
   }
 
   @UpdateOrder()

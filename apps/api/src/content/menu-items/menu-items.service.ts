@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContentTransaction } from '../../writes';
 import { OgImageSources } from '../../og-images';
+import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
 import {
   ContentRepository,
@@ -8,6 +9,7 @@ import {
   ContentWrites,
   ListOrder,
   ListPrices,
+  RowAvailability,
   type Version,
 } from '../core';
 import { MenuCategoriesRepository } from '../menu-categories/menu-categories.repository';
@@ -37,10 +39,12 @@ export class MenuItemsService
 {
   override readonly order = new ListOrder(this);
   override readonly prices = new ListPrices(this);
+  override readonly availability = new RowAvailability(this, () => this.clock.today());
 
   constructor(
     writes: ContentWrites,
     private readonly categories: MenuCategoriesRepository,
+    private readonly clock: VenueClock,
     private readonly ogImages: OgImageSources,
   ) {
     super(new ContentRepository(writes.database, menuItemsContent), writes, UpdateMenuItemRequest);
@@ -59,7 +63,8 @@ export class MenuItemsService
   }
 
   protected respondAll(rows: readonly MenuItemEntity[]): MenuItemResponse[] {
-    return rows.map(toMenuItemResponse);
+    const today = this.clock.today();
+    return rows.map((row) => toMenuItemResponse(row, today));
   }
 
   protected override async newColumns(

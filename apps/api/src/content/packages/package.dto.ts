@@ -21,12 +21,14 @@ import {
   textCheck,
 } from '../../platform/validation';
 import {
+  AvailabilityField,
   EditableContentResponse,
   fieldsOf,
   HIDDEN,
   HiddenField,
   IsPriceUnit,
   PRICE_UNIT,
+  toAvailability,
 } from '../core';
 import { PackageImageResponse, toPackageImageResponse } from './package-image.dto';
 import { type ApplicablePromotion, type OfferedPackage, offerOf } from './package-offer';
@@ -140,6 +142,7 @@ export class PackageResponse extends IntersectionType(
   EditableContentResponse,
   ImageFields,
   HiddenField,
+  AvailabilityField,
 ) {
   @ApiProperty({ example: 'Jip Pagi dan Petik Jeruk' })
   name!: string;
@@ -217,6 +220,7 @@ export function toPackageResponse(offered: OfferedPackage, today: CalendarDate):
     ...fieldsOf<PackageResponse>(packagesContent, row),
     price,
     ...(promotion && { original_price: row.basePrice }),
+    availability: toAvailability(row, today),
     discount_percent: promotion && promotion.discountPercent,
     promotion_id: promotion && promotion.id,
     promotion: promotion && toPackagePromotion(promotion),

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@lereng/shared-domain';
 import {
   Column,
   Entity,
@@ -14,6 +15,8 @@ import {
   HiddenColumn,
   IllustratedContentRow,
   PositionColumn,
+  SoldOutColumn,
+  SoldOutUntilColumn,
   toImageVersion,
 } from '../core';
 import { ImageEntity } from '../../media';
@@ -68,6 +71,12 @@ export class PackageEntity extends IllustratedContentRow {
 
   @HiddenColumn()
   hidden!: boolean;
+
+  @SoldOutColumn()
+  soldOut!: boolean;
+
+  @SoldOutUntilColumn()
+  soldOutUntil!: CalendarDate | null;
 
   /** In no order. */
   @OneToMany(() => PackageImageEntity, (image) => image.package)

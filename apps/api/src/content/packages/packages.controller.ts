@@ -4,14 +4,13 @@ import { Write, type WriteContext } from '../../writes';
 import { imageForm } from '../../media';
 import { EntityId } from '../../platform/http/entity-id';
 import { DtoListPipe } from '../../platform/validation';
-import { contentController, OrderRequest, PriceRequest } from '../core';
+import { AvailabilityRequest, contentController, OrderRequest, PriceRequest } from '../core';
 import { CreatePackageRequest, PackageResponse, UpdatePackageRequest } from './package.dto';
 import { packagesContent } from './package.entity';
 import { PackagesService } from './packages.service';
 
-const { ContentController, Featured, Others, UpdateOrder, UpdatePrices } = contentController(
-  packagesContent,
-  {
+const { ContentController, Featured, Others, UpdateAvailability, UpdateOrder, UpdatePrices } =
+  contentController(packagesContent, {
     names: ['Package', 'Packages'],
     words: ['package', 'packages'],
     service: PackagesService,
@@ -19,8 +18,7 @@ const { ContentController, Featured, Others, UpdateOrder, UpdatePrices } = conte
     update: UpdatePackageRequest,
     response: PackageResponse,
     body: imageForm,
-  },
-);
+  });
 
 export class PackagesController extends ContentController {
   @Featured('The first packages, which the home page shows')
@@ -31,6 +29,15 @@ export class PackagesController extends ContentController {
   @Others()
   listOthers(@EntityId() id: number) {
     return this.content.listOthers(id);
+  }
+
+  @UpdateAvailability()
+  updateAvailability(
+    @EntityId() id: number,
+    @Body() request: AvailabilityRequest,
+    @Write() context: WriteContext,
+  ) {
+    return this.content.availability.update(id, request, context);
   }
 
   @UpdateOrder()

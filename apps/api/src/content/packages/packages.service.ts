@@ -9,6 +9,7 @@ import {
   ContentWrites,
   ListOrder,
   ListPrices,
+  RowAvailability,
   type Version,
 } from '../core';
 import type { AddPackageImageRequest, UpdatePackageImageRequest } from './package-image.dto';
@@ -31,6 +32,7 @@ export class PackagesService
 {
   override readonly order = new ListOrder(this);
   override readonly prices = new ListPrices(this);
+  override readonly availability = new RowAvailability(this, () => this.clock.today());
 
   constructor(
     private readonly packages: PackagesRepository,

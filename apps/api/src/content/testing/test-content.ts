@@ -138,7 +138,7 @@ export class TestContent {
     this.repositories = repositories;
     const { menuCategories: categories } = repositories;
     this.menuCategories = new MenuCategoriesService(categories, writes);
-    this.menuItems = new MenuItemsService(writes, categories, ogImages);
+    this.menuItems = new MenuItemsService(writes, categories, clock, ogImages);
     this.packages = new PackagesService(
       repositories.packages,
       new PackageImages(writes),

@@ -77,10 +77,22 @@ function readNumber(value: unknown, min: number, whenBlank: unknown): unknown {
   return parseWholeNumber(value, { negative: min < 0 }) ?? value;
 }
 
-/** A day that exists, `YYYY-MM-DD`: neither an instant nor a day with a zone. */
-export function IsCalendarDate(label: string): PropertyDecorator {
+/**
+ * A day that exists, `YYYY-MM-DD`: neither an instant nor a day with a zone. One that is `clearable` may be left out
+ * or null.
+ */
+export function IsCalendarDate(
+  label: string,
+  { clearable = false }: Pick<WholeNumberOptions, 'clearable'> = {},
+): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: 'string', format: 'date', example: '2026-11-20' }),
+    ApiProperty({
+      type: 'string',
+      format: 'date',
+      example: '2026-11-20',
+      ...(clearable && { nullable: true, required: false }),
+    }),
+    ...(clearable ? [IsOptional()] : []),
     Rule('isCalendarDate', label, (value) => {
       if (value === undefined || value === null) return requiredMessage(label);
       if (typeof value === 'string' && isBlank(value)) return requiredMessage(label);

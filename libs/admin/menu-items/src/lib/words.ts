@@ -14,6 +14,8 @@ export const words = {
     category: 'Kategori',
     image: 'Gambar',
     hidden: 'Disembunyikan',
+    sold_out: 'Habis',
+    sold_out_until: 'Habis sampai',
   },
   none: '–',
 

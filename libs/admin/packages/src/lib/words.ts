@@ -23,6 +23,8 @@ export const words = {
     image: 'Gambar',
     images: 'Foto lainnya',
     hidden: 'Disembunyikan',
+    sold_out: 'Habis',
+    sold_out_until: 'Habis sampai',
   },
   discount: 'Diskon',
   none: '–',

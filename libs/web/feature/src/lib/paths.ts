@@ -25,6 +25,7 @@ export const paths = {
   contact: fixed('/contact'),
   admin: {
     dashboard: fixed('/admin'),
+    today: fixed('/admin/today'),
     login: fixed('/admin/login'),
     siteSettings: fixed('/admin/site-settings'),
     slides: fixed('/admin/slides'),

@@ -45,6 +45,7 @@ describe('orderMessage', () => {
     expect(orderMessage.package('Jeep Kaldera', price)).toBe(
       'Halo, saya ingin memesan Jeep Kaldera (Rp 350.000 per jip, 4 orang).',
     );
+    expect(orderMessage.soldOut('Jeruk')).toBe('Halo, apakah Jeruk tersedia lagi?');
     expect(orderMessage.promotion('Panen')).toBe('Halo, saya ingin memesan promo Panen.');
   });
 });

@@ -18,6 +18,7 @@ export const orderMessage = {
     `Halo, apakah ${withPrice(name, price)} masih tersedia?`,
   package: (name: string, price: string | null = null): string =>
     `Halo, saya ingin memesan ${withPrice(name, price)}.`,
+  soldOut: (name: string): string => `Halo, apakah ${name} tersedia lagi?`,
   promotion: (title: string): string => `Halo, saya ingin memesan promo ${title}.`,
 } as const;
 

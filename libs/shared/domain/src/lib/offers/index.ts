@@ -1,3 +1,4 @@
+export * from './availability';
 export * from './discount-label';
 export * from './price-note';
 export * from './promotion-image-note';

@@ -16,6 +16,7 @@ export const menuItemsAdminApi = menuItemsAdminGenerated.enhanceEndpoints({
     removeMenuItem: remove,
     updateMenuItemOrder: reorder,
     updateMenuItemPrices: reprice,
+    updateMenuItemAvailability: update,
   },
 });
 
@@ -26,6 +27,7 @@ export const menuItemCalls = {
   useCreate: menuItemsAdminApi.useCreateMenuItemMutation,
   useUpdate: menuItemsAdminApi.useUpdateMenuItemMutation,
   useHide: menuItemsAdminApi.useUpdateMenuItemMutation,
+  useAvailability: menuItemsAdminApi.useUpdateMenuItemAvailabilityMutation,
   useRemove: menuItemsAdminApi.useRemoveMenuItemMutation,
   useReorder: menuItemsAdminApi.useUpdateMenuItemOrderMutation,
   prices: {

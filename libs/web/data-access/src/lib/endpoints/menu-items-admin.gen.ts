@@ -55,6 +55,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateMenuItemAvailability: build.mutation<
+      UpdateMenuItemAvailabilityApiResponse,
+      UpdateMenuItemAvailabilityApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/menu-items/${encodeURIComponent(String(queryArg.id))}/availability`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -92,11 +105,24 @@ export type UpdateMenuItemApiArg = {
   'If-Match'?: string;
   body: UpdateMenuItemRequest;
 };
+export type UpdateMenuItemAvailabilityApiResponse = /** status 200 The entity */ MenuItemResponse;
+export type UpdateMenuItemAvailabilityApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+  body: AvailabilityRequest;
+};
+export type AvailabilityResponse = {
+  state: 'sold_out';
+  /** The last day of it, in the venue's zone; null until the owner says otherwise */
+  until: string | null;
+};
 export type ImageSource = {
   srcset: string;
   type: 'image/avif' | 'image/webp';
 };
 export type MenuItemResponse = {
+  availability: AvailabilityResponse | null;
   /** Name of its category */
   category: string | null;
   createdAt: string;
@@ -195,10 +221,15 @@ export type UpdateMenuItemRequest = {
   /** What the price is for */
   price_unit?: string;
 };
+export type AvailabilityRequest = {
+  state: ('sold_out' | null) | ('sold_out' | null);
+  until?: string | null;
+};
 export const {
   useCreateMenuItemMutation,
   useUpdateMenuItemOrderMutation,
   useUpdateMenuItemPricesMutation,
   useRemoveMenuItemMutation,
   useUpdateMenuItemMutation,
+  useUpdateMenuItemAvailabilityMutation,
 } = injectedRtkApi;

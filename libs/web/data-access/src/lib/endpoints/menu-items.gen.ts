@@ -33,11 +33,17 @@ export type GetMenuItemApiResponse = /** status 200 The entity */ MenuItemRespon
 export type GetMenuItemApiArg = number;
 export type ListOtherMenuItemsApiResponse = /** status 200 The list */ MenuItemResponse[];
 export type ListOtherMenuItemsApiArg = number;
+export type AvailabilityResponse = {
+  state: 'sold_out';
+  /** The last day of it, in the venue's zone; null until the owner says otherwise */
+  until: string | null;
+};
 export type ImageSource = {
   srcset: string;
   type: 'image/avif' | 'image/webp';
 };
 export type MenuItemResponse = {
+  availability: AvailabilityResponse | null;
   /** Name of its category */
   category: string | null;
   createdAt: string;

@@ -18,6 +18,7 @@ export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
     removePackage: remove,
     updatePackageOrder: reorder,
     updatePackagePrices: reprice,
+    updatePackageAvailability: update,
     addPackageImage: update,
     updatePackageImageOrder: update,
     updatePackageImage: update,
@@ -32,6 +33,7 @@ export const packageCalls = {
   useCreate: packagesAdminApi.useCreatePackageMutation,
   useUpdate: packagesAdminApi.useUpdatePackageMutation,
   useHide: packagesAdminApi.useUpdatePackageMutation,
+  useAvailability: packagesAdminApi.useUpdatePackageAvailabilityMutation,
   useRemove: packagesAdminApi.useRemovePackageMutation,
   useReorder: packagesAdminApi.useUpdatePackageOrderMutation,
   prices: {

@@ -52,6 +52,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updatePackageAvailability: build.mutation<
+      UpdatePackageAvailabilityApiResponse,
+      UpdatePackageAvailabilityApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/packages/${encodeURIComponent(String(queryArg.id))}/availability`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     addPackageImage: build.mutation<AddPackageImageApiResponse, AddPackageImageApiArg>({
       query: (queryArg) => ({
         url: `/packages/${encodeURIComponent(String(queryArg.id))}/images`,
@@ -135,6 +148,13 @@ export type UpdatePackageApiArg = {
   'If-Match'?: string;
   body: UpdatePackageRequest;
 };
+export type UpdatePackageAvailabilityApiResponse = /** status 200 The entity */ PackageResponse;
+export type UpdatePackageAvailabilityApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  id: number;
+  body: AvailabilityRequest;
+};
 export type AddPackageImageApiResponse = /** status 201 The entity */ PackageResponse;
 export type AddPackageImageApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
@@ -172,6 +192,11 @@ export type UpdatePackageImageApiArg = {
   'If-Match'?: string;
   body: UpdatePackageImageRequest;
 };
+export type AvailabilityResponse = {
+  state: 'sold_out';
+  /** The last day of it, in the venue's zone; null until the owner says otherwise */
+  until: string | null;
+};
 export type ImageSource = {
   srcset: string;
   type: 'image/avif' | 'image/webp';
@@ -204,6 +229,7 @@ export type PackagePromotion = {
   valid_until: string;
 };
 export type PackageResponse = {
+  availability: AvailabilityResponse | null;
   /** How many people one unit of the price is for */
   capacity: number | null;
   createdAt: string;
@@ -339,6 +365,10 @@ export type UpdatePackageRequest = {
   terms?: string;
   what_to_bring?: string;
 };
+export type AvailabilityRequest = {
+  state: ('sold_out' | null) | ('sold_out' | null);
+  until?: string | null;
+};
 export type AddPackageImageRequest = {
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image: Blob;
@@ -375,6 +405,7 @@ export const {
   useUpdatePackagePricesMutation,
   useRemovePackageMutation,
   useUpdatePackageMutation,
+  useUpdatePackageAvailabilityMutation,
   useAddPackageImageMutation,
   useUpdatePackageImageOrderMutation,
   useRemovePackageImageMutation,

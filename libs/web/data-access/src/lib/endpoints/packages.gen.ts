@@ -30,6 +30,11 @@ export type GetPackageApiResponse = /** status 200 The entity */ PackageResponse
 export type GetPackageApiArg = number;
 export type ListOtherPackagesApiResponse = /** status 200 The list */ PackageResponse[];
 export type ListOtherPackagesApiArg = number;
+export type AvailabilityResponse = {
+  state: 'sold_out';
+  /** The last day of it, in the venue's zone; null until the owner says otherwise */
+  until: string | null;
+};
 export type ImageSource = {
   srcset: string;
   type: 'image/avif' | 'image/webp';
@@ -62,6 +67,7 @@ export type PackagePromotion = {
   valid_until: string;
 };
 export type PackageResponse = {
+  availability: AvailabilityResponse | null;
   /** How many people one unit of the price is for */
   capacity: number | null;
   createdAt: string;

@@ -17,6 +17,7 @@ import { PackageImages1764374640000 } from './1764374640000-package-images';
 import { PasswordGenerated1764374700000 } from './1764374700000-password-generated';
 import { SessionNetworks1764547200000 } from './1764547200000-session-networks';
 import { PackageFacts1764633600000 } from './1764633600000-package-facts';
+import { SoldOutRows1764720000000 } from './1764720000000-sold-out-rows';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   PasswordGenerated1764374700000,
   SessionNetworks1764547200000,
   PackageFacts1764633600000,
+  SoldOutRows1764720000000,
 ];
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
