@@ -107,7 +107,7 @@ test('each form is saved by itself, and is seen by visitors', async () => {
 
   const visitor = await site().visit('/');
   const main = visitor.getByRole('main');
-  const notice = main.getByRole('region', { name: 'Pengumuman' });
+  const notice = visitor.getByRole('region', { name: 'Pengumuman' });
   await expect(notice).toContainText('Jalur atas licin');
   await button(notice, 'Tutup pengumuman').click();
   await expect(notice).toHaveCount(0);

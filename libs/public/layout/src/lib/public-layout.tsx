@@ -32,10 +32,16 @@ function PublicLayout({ navigation, children }: LayoutProps) {
         {words.skipToContent}
       </a>
       <Navbar navigation={navigation} siteName={venue.siteName} />
-      <main id={CONTENT} tabIndex={-1} className="min-h-[80svh] pt-bar over-hero:pt-0">
+      <div className="pt-bar over-hero:pt-0 print:pt-0">
         <NoticeBanner notice={venue.notice} />
-        {waiting ? <Loader className="min-h-[60svh]" /> : children}
-      </main>
+        <main
+          id={CONTENT}
+          tabIndex={-1}
+          className="min-h-[calc(80svh-var(--spacing-bar))] over-hero:min-h-[80svh]"
+        >
+          {waiting ? <Loader className="min-h-[60svh]" /> : children}
+        </main>
+      </div>
       <Footer navigation={navigation} links={links ?? NO_LINKS} venue={venue} />
     </>
   );

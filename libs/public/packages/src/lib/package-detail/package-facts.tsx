@@ -1,5 +1,5 @@
 import { routeText } from '@lereng/shared-domain/offers';
-import { Icon } from '@lereng/web-ui';
+import { Icon, type Elements } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { ReactNode } from 'react';
 import { words } from '../words';
@@ -70,7 +70,7 @@ function ShortFacts({ duration, meeting_point, meeting_point_url, minimum_age }:
       {duration !== null && <ShortFact name={words.duration}>{duration}</ShortFact>}
       {(meeting_point !== null || meeting_point_url !== null) && (
         <ShortFact name={words.meetingPoint}>
-          {meeting_point}
+          {meeting_point !== null && <span className="block">{meeting_point}</span>}
           {meeting_point_url !== null && (
             <a
               href={meeting_point_url}
@@ -101,7 +101,7 @@ function ShortFact({ name, children }: { name: string; children: ReactNode }) {
 interface FactSectionProps {
   id: string;
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 function FactSection({ id, title, children }: FactSectionProps) {
