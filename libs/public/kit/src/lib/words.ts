@@ -1,6 +1,7 @@
 /** Strings that several public features share. */
 export const words = {
   order: 'Pesan via WhatsApp',
+  ask: 'Tanya via WhatsApp',
   home: 'Home',
   route: 'Rute',
   toHome: 'Kembali ke beranda',

@@ -4,7 +4,9 @@ import {
   DiscountBadge,
   PHONE_PICTURE,
   RouteText,
+  SoldOutMark,
   useOffer,
+  useSoldOut,
 } from '@lereng/public-kit';
 import { priceNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -18,6 +20,7 @@ const SIZES = `(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, ${PHONE_PICTUR
 /** A package as a wide card: picture, route, included items and today's price. */
 export function WidePackageCard({ package: pkg }: { package: Package }) {
   const { price, originalPrice, discountPercent } = useOffer(pkg);
+  const soldOut = useSoldOut(pkg);
   const href = paths.package.getHref(pkg.id);
   return (
     <article className="group card sm:grid sm:grid-cols-[2fr_3fr]">
@@ -42,6 +45,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
           )}
         </div>
         <Included items={pkg.items.map(({ item_name }) => item_name)} />
+        {soldOut !== null && <SoldOutMark text={soldOut} />}
         <Price
           amount={price}
           original={originalPrice}

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { CardLink } from './card-link';
 import { CardPicture } from './card-picture';
+import { SoldOutMark } from './sold-out-mark';
 
 export interface ContentCardProps {
   href: string;
@@ -24,6 +25,8 @@ export interface ContentCardProps {
   originalPrice?: Rupiah | null;
   /** What the price is for. */
   priceNote?: string | null;
+  /** That it is sold out, in words. */
+  soldOut?: string | null;
   /** Overlay in the picture's corner, such as a discount. */
   badge?: ReactNode;
   /** `sizes` of the card's picture. */
@@ -44,6 +47,7 @@ export function ContentCard({
   price,
   originalPrice,
   priceNote,
+  soldOut = null,
   badge,
   sizes,
   priority,
@@ -62,6 +66,7 @@ export function ContentCard({
         </Heading>
         {text && <p className="mt-1 line-clamp-2 text-sm text-muted">{text}</p>}
         {children}
+        {soldOut !== null && <SoldOutMark text={soldOut} className="mt-2 text-sm" />}
         {price !== undefined && (
           <Price
             amount={price}

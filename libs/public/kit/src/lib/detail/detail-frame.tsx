@@ -1,3 +1,4 @@
+import { orderMessage } from '@lereng/shared-domain/contact';
 import type { Elements } from '@lereng/web-ui';
 import { PageLink } from '@lereng/web-feature';
 import {
@@ -9,6 +10,7 @@ import {
   type PictureProps,
   type ResponsiveImage,
 } from '@lereng/web-ui';
+import { SoldOutMark } from '../card/sold-out-mark';
 import { pictureTransitionName } from '../card/picture-transition-name';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
@@ -39,6 +41,8 @@ export interface DetailFrameProps {
   price: ReactNode;
   /** The prefilled chat message, from `orderMessage`. */
   message: string;
+  /** That it is sold out, in words: the order button then asks when it is there again. */
+  soldOut?: string | null;
   /** Shown below the order button. */
   children?: Elements;
   /** Shown last; on a desktop below the photo, which is then not sticky. */
@@ -54,6 +58,7 @@ export function DetailFrame({
   back,
   price,
   message,
+  soldOut = null,
   children,
   facts,
 }: DetailFrameProps) {
@@ -80,7 +85,11 @@ export function DetailFrame({
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xl sm:text-2xl">
           {price}
         </div>
-        <OrderBar message={message} />
+        {soldOut !== null && <SoldOutMark text={soldOut} className="mt-3 text-lg" />}
+        <OrderBar
+          message={soldOut === null ? message : orderMessage.soldOut(name)}
+          asks={soldOut !== null}
+        />
         {children}
       </div>
       {facts && (

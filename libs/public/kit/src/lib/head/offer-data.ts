@@ -22,10 +22,16 @@ export interface OfferTerms {
   validUntil?: CalendarDate;
   /** What the price is for. */
   unit: PricedUnit;
+  /** Whether it is sold out on the day of the price. */
+  soldOut?: boolean;
 }
 
 /** A schema.org `Offer` of the venue. */
-export function offerData({ price, path, validUntil, unit }: OfferTerms, venue: Venue, site: Site) {
+export function offerData(
+  { price, path, validUntil, unit, soldOut = false }: OfferTerms,
+  venue: Venue,
+  site: Site,
+) {
   const { price_unit, capacity = null } = unit;
   return {
     '@type': 'Offer',
@@ -43,7 +49,7 @@ export function offerData({ price, path, validUntil, unit }: OfferTerms, venue: 
       eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: capacity, unitText: 'orang' },
     }),
     ...(validUntil !== undefined && { priceValidUntil: validUntil }),
-    availability: 'https://schema.org/InStock',
+    availability: soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
     url: site.origin + path,
     seller: venueReference(venue, site),
   } as const satisfies Offer;

@@ -2,6 +2,7 @@ import { priceNote } from '@lereng/shared-domain/offers';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ContentCard } from '../card/content-card';
+import { useSoldOut } from '../card/sold-out-mark';
 
 export interface MenuItemCardProps {
   menuItem: MenuItem;
@@ -21,6 +22,7 @@ export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardP
       text={menuItem.description}
       price={menuItem.price}
       priceNote={priceNote(menuItem)}
+      soldOut={useSoldOut(menuItem)}
       sizes={sizes}
       priority={priority}
       level={level}

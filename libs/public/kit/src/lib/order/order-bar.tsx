@@ -10,13 +10,15 @@ const WHATSAPP = 'whatsapp';
 export interface OrderBarProps {
   /** The prefilled chat message, from `orderMessage`. */
   message: string;
+  /** Whether it asks for what is sold out, instead of ordering. */
+  asks?: boolean;
 }
 
 /**
  * The order button, in a fixed bar on a portrait phone. It opens WhatsApp with the message prefilled, or
  * links to the contact page while there is no number.
  */
-export function OrderBar({ message }: OrderBarProps) {
+export function OrderBar({ message, asks = false }: OrderBarProps) {
   const { data: links = [] } = useListSocialMediaQuery();
   const whatsapp = links.find(({ platform }) => nameKey(platform) === nameKey(WHATSAPP));
   const chat = orderLink(whatsapp?.url, message);
@@ -33,7 +35,7 @@ export function OrderBar({ message }: OrderBarProps) {
         className="max-md:w-full"
       >
         <BrandIcon platform={WHATSAPP} />
-        {words.order}
+        {asks ? words.ask : words.order}
       </ButtonLink>
     </div>
   );

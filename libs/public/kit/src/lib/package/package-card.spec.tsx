@@ -38,6 +38,12 @@ describe('PackageCard', () => {
     expect(screen.getByText('per jip, 4 orang')).toBeVisible();
   });
 
+  it('says that it is sold out', () => {
+    show({ price: 350_000, availability: { state: 'sold_out', until: null } });
+    expect(screen.getByText('Habis')).toBeVisible();
+    expect(screen.getByText('Rp 350.000')).toBeVisible();
+  });
+
   it('is free at 100 percent', () => {
     const { container } = show({
       ...withPromotion({ discount_percent: 100 }),

@@ -3,6 +3,7 @@ import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { type Elements } from '@lereng/web-ui';
 import { ContentCard } from '../card/content-card';
+import { useSoldOut } from '../card/sold-out-mark';
 import { DiscountBadge } from '../card/discount-badge';
 import { useOffer } from '../promotion/next-promotions';
 import { RouteText } from './route-text';
@@ -31,6 +32,7 @@ export function PackageCard({ package: pkg, ...cardProps }: PackageCardProps) {
       price={price}
       originalPrice={originalPrice}
       priceNote={priceNote(pkg)}
+      soldOut={useSoldOut(pkg)}
       badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
       {...cardProps}
     />

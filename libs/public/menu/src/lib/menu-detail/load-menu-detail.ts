@@ -8,30 +8,25 @@ import {
 } from '@lereng/public-kit';
 import { menuItemHeadTexts } from '@lereng/shared-domain';
 import { menuItemsApi, type MenuItem } from '@lereng/web-data-access/menu-items';
-import {
-  paths,
-  type Head,
-  type LoadContext,
-  type LoadResult,
-  type Site,
-} from '@lereng/web-feature';
+import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { MenuItem as MenuItemData } from 'schema-dts';
 import { menuItemData } from '../menu-item-data';
 import { words } from '../words';
 
 export function loadMenuDetail(context: LoadContext): Promise<LoadResult> {
-  const { dispatch, site } = context;
+  const { dispatch } = context;
   const { getMenuItem, listOtherMenuItems } = menuItemsApi.endpoints;
   return loadDetail(context, {
     words: words.detail,
     listPath: paths.menu.getHref(),
     get: (id) => dispatch(getMenuItem.initiate(id, { subscribe: false })),
     others: (id) => dispatch(listOtherMenuItems.initiate(id, { subscribe: false })),
-    head: (menuItem, venue) => menuItemHead(menuItem, venue, site),
+    head: (menuItem, venue) => menuItemHead(menuItem, venue, context),
   });
 }
 
-function menuItemHead(menuItem: MenuItem, venue: Venue, site: Site): Head {
+function menuItemHead(menuItem: MenuItem, venue: Venue, context: LoadContext): Head {
+  const { site } = context;
   const path = paths.menuItem.getHref(menuItem.id);
   return completeHead(venue, {
     ...menuItemHeadTexts(menuItem, venue.siteName),
@@ -42,7 +37,7 @@ function menuItemHead(menuItem: MenuItem, venue: Venue, site: Site): Head {
     structuredData: [
       structuredData<MenuItemData>({
         '@context': 'https://schema.org',
-        ...menuItemData(menuItem, venue, site),
+        ...menuItemData(menuItem, venue, context),
       }),
       breadcrumbs(site, [
         { name: words.menu, path: paths.menu.getHref() },

@@ -5,6 +5,7 @@ import {
   aSocialMedia,
   loadPage,
   renderPage,
+  TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -59,6 +60,20 @@ describe('menu detail', () => {
     expect(new URL(String(href)).searchParams.get('text')).toBe(
       'Halo, apakah Kopi & Susu (Rp 18.000 per gelas) masih tersedia?',
     );
+  });
+
+  it('says that it is sold out, and asks when it is there again', async () => {
+    const soldOut = (until: string) => ({ ...kopi, availability: { state: 'sold_out', until } });
+    const { unmount } = visit({ 'GET /menu-items/3': soldOut(TEST_TODAY) });
+    expect(await screen.findByText('Habis hari ini')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Tanya via WhatsApp' });
+    expect(new URL(String(link.getAttribute('href'))).searchParams.get('text')).toBe(
+      'Halo, apakah Kopi & Susu tersedia lagi?',
+    );
+    unmount();
+    visit({ 'GET /menu-items/3': soldOut('2026-11-19') });
+    expect(await screen.findByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
+    expect(screen.queryByText(/Habis/)).toBeNull();
   });
 
   it('has a text for a missing description', async () => {

@@ -1,4 +1,10 @@
-import { DetailFrame, KEEP_CHOICE, MenuItemCard, RelatedList } from '@lereng/public-kit';
+import {
+  DetailFrame,
+  KEEP_CHOICE,
+  MenuItemCard,
+  RelatedList,
+  useSoldOut,
+} from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { priceNote, unitPriceText } from '@lereng/shared-domain/offers';
 import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
@@ -17,6 +23,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
         path={paths.menuItem.getHref(menuItem.id)}
         back={{ to: paths.menu.getHref(), label: words.allMenuItems }}
         price={<Price amount={menuItem.price} note={priceNote(menuItem)} />}
+        soldOut={useSoldOut(menuItem)}
         message={orderMessage.menuItem(menuItem.name, unitPriceText(menuItem.price, menuItem))}
       >
         <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">

@@ -13,7 +13,8 @@ import { menuItemData } from '../menu-item-data';
 import { menuSections, WITHOUT_CATEGORY } from '../menu-sections';
 import { words } from '../words';
 
-export async function loadMenuList({ dispatch, site }: LoadContext): Promise<LoadResult> {
+export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
+  const { dispatch, site } = context;
   const [{ data: menuItems = [], isError }, { data: categories = [] }, venue] = await Promise.all([
     dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, { subscribe: false })),
     dispatch(
@@ -38,7 +39,7 @@ export async function loadMenuList({ dispatch, site }: LoadContext): Promise<Loa
           url: site.origin + path,
           inLanguage: 'id',
           provider: venueReference(venue, site),
-          ...menuContents(menuItems, categories, (row) => menuItemData(row, venue, site)),
+          ...menuContents(menuItems, categories, (row) => menuItemData(row, venue, context)),
         }),
         breadcrumbs(site, [{ name: words.menu, path }]),
       ],

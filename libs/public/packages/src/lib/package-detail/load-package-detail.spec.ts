@@ -102,6 +102,14 @@ describe('loadPackageDetail', () => {
     });
   });
 
+  it('says that it is sold out, until that has ended', async () => {
+    const soldOut = { ...dawn, availability: { state: 'sold_out', until: '2026-11-20' } };
+    const availabilityOf = async (today: string) =>
+      ((await packageOffer(soldOut, today))?.['offers'] as { availability: string }).availability;
+    expect(await availabilityOf('2026-11-20')).toBe('https://schema.org/SoldOut');
+    expect(await availabilityOf('2026-11-21')).toBe('https://schema.org/InStock');
+  });
+
   it('omits missing fields', async () => {
     const plain = await packageOffer({ ...dawn, description: null, route: 'Kebun' });
     expect(plain).not.toHaveProperty('description');

@@ -1,6 +1,6 @@
 import { offerData, structuredData, venueReference, type Venue } from '@lereng/public-kit';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { currentOffer, routeStops } from '@lereng/shared-domain/offers';
+import { currentOffer, isSoldOut, routeStops } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, type Site } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';
@@ -18,7 +18,14 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
     image: pkg.images.map(({ image_url }) => new URL(image_url, site.origin).href),
     url: site.origin + path,
     provider: venueReference(venue, site),
-    offers: offerData({ price, path, validUntil: promotion?.valid_until, unit: pkg }, venue, site),
+    offers: offerData(
+      {
+        ...{ price, path, validUntil: promotion?.valid_until, unit: pkg },
+        soldOut: isSoldOut(pkg.availability, today),
+      },
+      venue,
+      site,
+    ),
     ...(pkg.meeting_point !== null && {
       tripOrigin: {
         '@type': 'Place',

@@ -124,6 +124,17 @@ describe('package detail', () => {
     expect(terms.getByText('Uang muka separuh')).toBeVisible();
   });
 
+  it('says that it is sold out, and asks when it is there again', async () => {
+    const availability = { state: 'sold_out', until: '2026-12-24' };
+    visit({ 'GET /packages/3': { ...dawn, availability } });
+    await title();
+    expect(screen.getByText('Habis sampai 24 Desember 2026')).toBeVisible();
+    const href = screen.getByRole('link', { name: 'Tanya via WhatsApp' }).getAttribute('href');
+    expect(new URL(String(href)).searchParams.get('text')).toBe(
+      'Halo, apakah Jip & Fajar tersedia lagi?',
+    );
+  });
+
   it('omits missing fields, and has a text for a missing description', async () => {
     visit({ 'GET /packages/3': { ...dawn, description: null, route: null, items: [] } });
     await title();

@@ -5,6 +5,7 @@ import {
   PackageCard,
   RelatedList,
   useOffer,
+  useSoldOut,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { priceNote, unitPriceText } from '@lereng/shared-domain/offers';
@@ -38,6 +39,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
           </>
         }
+        soldOut={useSoldOut(pkg)}
         message={orderMessage.package(pkg.name, unitPriceText(price, pkg))}
         facts={hasFacts(pkg) && <PackageFacts package={pkg} />}
       >
