@@ -8,6 +8,7 @@ import { adminPromotionsFeature } from '@lereng/admin-promotions';
 import { adminSiteSettingsFeature } from '@lereng/admin-site-settings';
 import { adminSlidesFeature } from '@lereng/admin-slides';
 import { adminSocialMediaFeature } from '@lereng/admin-social-media';
+import { todayFeature } from '@lereng/admin-today';
 import { isAdminPath } from '@lereng/shared-domain';
 import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
@@ -16,6 +17,7 @@ import type { Area } from './shell/area';
 export const adminArea: Area = {
   layout: adminLayout,
   features: [
+    todayFeature,
     dashboardFeature,
     adminSiteSettingsFeature,
     adminSlidesFeature,

@@ -229,6 +229,16 @@ async function walkSettings({ site, page, check }: Walk): Promise<void> {
   await check();
 }
 
+async function walkToday({ page, check }: Walk): Promise<void> {
+  await page.goto('/admin/today');
+  await button(page, 'Tandai Kemah habis').click();
+  await expect(says(page, '"Kemah": habis hari ini.')).toBeVisible();
+  await page.getByLabel('sampai tanggal').check();
+  await page.getByLabel('Habis sampai').fill('2026-01-01');
+  await expect(says(page, 'Pilih tanggal mulai hari ini')).toBeVisible();
+  await check();
+}
+
 async function walkOthers({ page, check }: Walk): Promise<void> {
   const ask = async (opener: Locator, title: string) => {
     await expect(opener).toBeVisible();
@@ -278,6 +288,7 @@ export const WALKS: [name: string, (walk: Walk) => Promise<void>][] = [
   ['order and prices', walkModes],
   ['the period of a promotion', walkTimes],
   ['settings', walkSettings],
+  ['today', walkToday],
   ['dashboard, history, trash and account', walkOthers],
   ['login', walkLogin],
   // The last one: it changes a row.

@@ -64,6 +64,8 @@ export const words = {
     openingHours: 'jam buka',
     place: 'titik di peta',
     notice: (text: string) => `Pengumuman "${text}" tampil terus sampai Anda hapus.`,
+    soldOut: (name: string) => `"${name}" habis sampai Anda kembalikan.`,
+    severalSoldOut: (count: number) => `${count} menu dan paket habis sampai Anda kembalikan.`,
     promotionEnds: (title: string, days: number) =>
       `Promo "${title}" berakhir ${days === 0 ? 'hari ini' : days === 1 ? 'besok' : `${days} hari lagi`}.`,
     promotionOver: (title: string) => `Promo "${title}" sudah berakhir.`,

@@ -1,6 +1,7 @@
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import { useGetAccountQuery } from '@lereng/web-data-access/auth-admin';
 import { useGetBackupStatusQuery, type BackupStatus } from '@lereng/web-data-access/backups-admin';
+import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
@@ -80,16 +81,21 @@ function BackupLine({ backups: { status, last_backup_at } }: { backups: BackupSt
 /** The content as it loads; the counts beside it use the same requests. */
 function useSiteContent(): { content: SiteContent; isLoading: boolean } {
   const slides = useListSlidesQuery();
+  const menuItems = useListMenuItemsQuery();
   const packages = useListPackagesQuery();
   const promotions = useListPromotionsQuery();
   const socialMedia = useListSocialMediaQuery();
   const settings = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   const backups = useGetBackupStatusQuery(undefined, { refetchOnMountOrArgChange: true });
-  const queries = [slides, packages, promotions, socialMedia, settings, account, backups];
+  const queries = [
+    ...[slides, menuItems, packages, promotions, socialMedia, settings],
+    ...[account, backups],
+  ];
   return {
     content: {
       slides: slides.data,
+      menuItems: menuItems.data,
       packages: packages.data,
       promotions: promotions.data,
       socialMedia: socialMedia.data,

@@ -1,10 +1,18 @@
-import { aPackage, aPromotion, aSetting, aSlide, aSocialMedia } from '@lereng/web-testing';
+import {
+  aMenuItem,
+  aPackage,
+  aPromotion,
+  aSetting,
+  aSlide,
+  aSocialMedia,
+} from '@lereng/web-testing';
 import { findAttention, type SiteContent } from './attention';
 
 const TODAY = '2026-11-20';
 
 const whole: Required<SiteContent> = {
   slides: [aSlide()],
+  menuItems: [aMenuItem()],
   packages: [aPackage({ description: 'Naik jeep', route: 'Pos 1' })],
   promotions: [aPromotion({ valid_until: '2026-12-31' })],
   socialMedia: [aSocialMedia({ platform: 'WhatsApp', url: 'https://wa.me/6281234567890' })],
@@ -61,6 +69,19 @@ it('names a notice that nothing ends', () => {
   const text = 'Pengumuman "Jalur atas licin" tampil terus sampai Anda hapus.';
   expect(found({ settings })).toEqual([[text, '/admin/site-settings']]);
   expect(found({ settings: [...settings, aSetting('notice_until', '2026-11-30')] })).toEqual([]);
+});
+
+it('names what is sold out and nothing ends', () => {
+  const soldOut = (until: string | null) => ({
+    availability: { state: 'sold_out' as const, until },
+  });
+  const kopi = aMenuItem({ name: 'Kopi', ...soldOut(null) });
+  const menuItems = [kopi, aMenuItem(soldOut('2026-11-20')), aMenuItem()];
+  const sentence = '"Kopi" habis sampai Anda kembalikan.';
+  expect(found({ menuItems })).toEqual([[sentence, '/admin/today']]);
+  const packages = [{ ...whole.packages[0]!, ...soldOut(null) }];
+  const several = '2 menu dan paket habis sampai Anda kembalikan.';
+  expect(found({ menuItems, packages })).toEqual([[several, '/admin/today']]);
 });
 
 it('counts several promotions that are over', () => {

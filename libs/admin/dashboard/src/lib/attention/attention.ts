@@ -2,6 +2,7 @@ import { daysBetween, formatInstantWithTime, type CalendarDate } from '@lereng/s
 import { platformIcon, whatsappNumber } from '@lereng/shared-domain/contact';
 import type { Account } from '@lereng/web-data-access/auth-admin';
 import type { BackupStatus } from '@lereng/web-data-access/backups-admin';
+import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
@@ -24,6 +25,7 @@ interface AttentionItem {
 /** The content that is checked; a list that has not loaded is not judged. */
 export interface SiteContent {
   slides?: readonly Slide[];
+  menuItems?: readonly MenuItem[];
   packages?: readonly Package[];
   promotions?: readonly Promotion[];
   socialMedia?: readonly SocialMedia[];
@@ -55,7 +57,8 @@ export function findAttention(
   today: CalendarDate,
   timeZone: string,
 ): AttentionItem[] {
-  const { slides, packages, promotions, socialMedia, settings, account, backups } = content;
+  const { slides, menuItems, packages, promotions, socialMedia, settings, account, backups } =
+    content;
   const time = (instant: string) => formatInstantWithTime(instant, timeZone);
   const accountHref = admin.account.getHref();
   const lastBackup = backups?.last_backup_at ?? null;
@@ -75,6 +78,7 @@ export function findAttention(
     checkPackages(packages ?? []),
     settings && checkSettings(settings),
     settings && checkNotice(settings),
+    checkSoldOut([...(menuItems ?? []), ...(packages ?? [])]),
     hasFirstPassword && soon(attention.password, mend.change, accountHref),
   ];
   return items.filter((item): item is AttentionItem => Boolean(item));
@@ -141,4 +145,14 @@ function checkNotice(settings: readonly SiteSetting[]): AttentionItem | null {
   const notice = valueOf('notice');
   if (!notice || valueOf('notice_until')) return null;
   return soon(attention.notice(notice), mend.change, admin.siteSettings.getHref());
+}
+
+/** What has no last day stays sold out until the owner says otherwise. */
+function checkSoldOut(rows: readonly (MenuItem | Package)[]): AttentionItem | null {
+  const names = rows.filter(({ availability }) => availability?.until === null);
+  const [first] = names;
+  if (!first) return null;
+  const text =
+    names.length === 1 ? attention.soldOut(first.name) : attention.severalSoldOut(names.length);
+  return soon(text, mend.see, admin.today.getHref());
 }

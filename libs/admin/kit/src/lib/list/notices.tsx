@@ -1,8 +1,8 @@
 import { useRestoreTrashedMutation } from '@lereng/web-data-access/trash-admin';
 import { Button } from '@lereng/web-ui';
 import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
 import { Banner } from '../shell/banner/banner';
+import { UndoBanner } from '../shell/banner/undo-banner';
 import { SiteLink } from '../shell/site-link';
 import { words } from '../shell/words';
 import type { ListDeclaration, ListPrices } from './list-declaration';
@@ -120,45 +120,6 @@ interface DoneBannerProps {
 function DoneBanner({ text, page, onClose }: DoneBannerProps) {
   const link = page ? <SiteLink page={page} /> : undefined;
   return <Banner kind="success" message={text} action={link} onClose={onClose} />;
-}
-
-interface UndoBannerProps {
-  text: string;
-  undone: string;
-  failed: string;
-  undo: () => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** Offers the way back, and says how that went. */
-function UndoBanner({ text, undone, failed, undo, onClose }: UndoBannerProps) {
-  const [state, setState] = useState<'offered' | 'busy' | 'undone' | 'failed'>('offered');
-  const run = async () => {
-    setState('busy');
-    await undo().then(
-      () => setState('undone'),
-      () => setState('failed'),
-    );
-  };
-  if (state === 'failed') {
-    return <Banner key={state} kind="error" message={failed} onClose={onClose} />;
-  }
-  if (state === 'undone') {
-    return <Banner key={state} kind="success" message={undone} onClose={onClose} />;
-  }
-  const busy = state === 'busy';
-  return (
-    <Banner
-      kind="success"
-      message={text}
-      action={
-        <Button variant="quiet" busy={busy} disabled={busy} onClick={() => void run()}>
-          {words.undo}
-        </Button>
-      }
-      onClose={onClose}
-    />
-  );
 }
 
 /** Gives rows their former prices. A price that somebody has changed since is theirs: then none goes back. */

@@ -1,4 +1,5 @@
 export { Banner, MessageBanner, useMessage } from './banner/banner';
+export { UndoBanner } from './banner/undo-banner';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog } from './dialog/dialog';
 export { DraftLinks } from './drafts/draft-links';

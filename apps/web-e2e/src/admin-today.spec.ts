@@ -1,0 +1,35 @@
+import { button, says } from './support/back-office';
+import { addMenuItems, addPackage } from './support/content';
+import { expect } from './support/expect';
+import { PHONE, useSite } from './support/site';
+
+const site = useSite(async (api) => {
+  await addMenuItems(api, [
+    { name: 'Wedang Jahe', price: 9_000 },
+    { name: 'Kopi Tubruk', price: 12_000 },
+  ]);
+  await addPackage(api, { name: 'Jip Pagi', price: 350_000 });
+});
+
+test('what is sold out is marked by one tap each, as visitors see, and comes back', async () => {
+  const page = await site().visitAsAdmin('/admin/today', { viewport: PHONE });
+  await button(page, 'Tandai Kopi Tubruk habis').click();
+  await button(page, 'Tandai Jip Pagi habis').click();
+  const soldOut = page.getByRole('region', { name: 'Sedang habis' });
+  await expect(soldOut.getByRole('listitem')).toHaveText([/^Kopi Tubruk/, /^Jip Pagi/]);
+
+  const visitor = await site().visit('/menu');
+  const card = (name: string) => visitor.getByRole('article').filter({ hasText: name });
+  await expect(card('Kopi Tubruk')).toContainText('Habis hari ini');
+  await expect(card('Wedang Jahe')).not.toContainText('Habis');
+  await card('Kopi Tubruk').getByRole('link').click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Kopi Tubruk');
+  await expect(visitor.getByRole('link', { name: 'Tanya via WhatsApp' })).toBeVisible();
+
+  await button(page, 'Batalkan').click();
+  await expect(says(page, '"Jip Pagi" seperti semula.')).toBeVisible();
+  await button(page, 'Tandai Kopi Tubruk ada lagi').click();
+  await expect(soldOut).toContainText('Tidak ada yang habis.');
+  await visitor.reload();
+  await expect(visitor.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { todayFeature } from './lib/today-feature';

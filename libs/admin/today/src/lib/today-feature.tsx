@@ -1,0 +1,14 @@
+import { pageFeature } from '@lereng/admin-kit/shell';
+import { paths } from '@lereng/web-feature';
+import { CalendarClock } from 'lucide-react';
+import { words } from './words';
+
+/** What is so today alone: menu items and packages that are sold out. */
+export const todayFeature = pageFeature({
+  name: 'today',
+  path: paths.admin.today,
+  title: words.title,
+  order: 5,
+  icon: <CalendarClock />,
+  page: () => import('./today-page'),
+});

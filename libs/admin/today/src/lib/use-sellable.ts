@@ -1,0 +1,42 @@
+import type { SoldOut } from '@lereng/shared-domain/offers';
+import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
+import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { packageCalls } from '@lereng/web-data-access/packages-admin';
+import { nanoid } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
+
+/** A menu item or package. */
+export interface Sellable {
+  kind: 'menu-items' | 'packages';
+  id: number;
+  name: string;
+  availability: SoldOut | null;
+}
+
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+/** Menu items and packages in their orders, and how one is marked as sold out. */
+export function useSellable() {
+  const menuItems = useListMenuItemsQuery(undefined, FRESH);
+  const packages = useListPackagesQuery(undefined, FRESH);
+  const [markMenuItem] = menuItemCalls.useAvailability();
+  const [markPackage] = packageCalls.useAvailability();
+  const rows = useMemo(() => {
+    if (!menuItems.data || !packages.data) return null;
+    const of = (kind: Sellable['kind'], list: readonly Omit<Sellable, 'kind'>[]): Sellable[] =>
+      list.map(({ id, name, availability }) => ({ kind, id, name, availability }));
+    return [...of('menu-items', menuItems.data), ...of('packages', packages.data)];
+  }, [menuItems.data, packages.data]);
+  return {
+    rows,
+    isError: menuItems.isError || packages.isError,
+    refetch: () => Promise.all([menuItems.refetch(), packages.refetch()]),
+    /** Rejects with the API's error. */
+    mark: ({ kind, id }: Sellable, availability: SoldOut | null): Promise<unknown> => {
+      const body = availability ?? { state: null };
+      const mark = kind === 'menu-items' ? markMenuItem : markPackage;
+      return mark({ id, body, 'Idempotency-Key': nanoid() }).unwrap();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** Strings of the screen about today. */
+export const words = {
+  title: 'Hari Ini',
+  lead: 'Ketuk yang sedang habis. Pengunjung langsung melihatnya.',
+  notLoaded: 'Menu dan paket belum dapat ditampilkan',
+  loading: 'Memuat menu dan paket',
+  search: 'Cari menu atau paket',
+  noneFound: (text: string) => `Tidak ada menu atau paket yang cocok dengan “${text}”.`,
+
+  until: 'Yang diketuk habis',
+  today: 'hari ini',
+  day: 'sampai tanggal',
+  open: 'sampai saya kembalikan',
+  lastDay: 'Habis sampai',
+  dayNeeded: 'Pilih tanggal mulai hari ini',
+
+  soldOut: 'Sedang habis',
+  available: 'Masih ada',
+  nothingSoldOut: 'Tidak ada yang habis.',
+  nothingAvailable: 'Semuanya sedang habis.',
+  sellOut: 'Habis',
+  sellOutOf: (name: string) => `Tandai ${name} habis`,
+  bringBack: 'Ada lagi',
+  bringBackOf: (name: string) => `Tandai ${name} ada lagi`,
+  isSoldOut: (name: string, text: string) => `"${name}": ${text.toLowerCase()}.`,
+  isBack: (name: string) => `"${name}" ada lagi.`,
+  failed: (name: string) => `Gagal menandai "${name}". Silakan coba lagi.`,
+  undone: (name: string) => `"${name}" seperti semula.`,
+  undoFailed: 'Gagal membatalkan. Silakan coba lagi.',
+} as const;
