@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_DEPLOYMENT } from '@lereng/api-testing';
 import { calendarDateIn, nextMidnight } from '@lereng/shared-domain';
 import type { Page } from 'playwright-core';
 import { FAILED_REQUESTS } from './support/console-guard';
@@ -45,28 +46,34 @@ async function openTab(path: string, zone: string): Promise<Page> {
   return page;
 }
 
-test("the venue's midnight ends a promotion everywhere, in whatever zone people are, and not before", async () => {
-  const offer = await openTab(`/packages/${packageId}`, 'America/Los_Angeles');
-  const list = await openTab('/promotions', 'Pacific/Kiritimati');
-  const terms = await openTab(`/promotions/${endingId}`, VENUE);
-  await expect(offer.getByRole('main')).toContainText('Rp 200.000');
-  await expect(list.getByRole('main')).toContainText('Promo Hari Terakhir');
-  await expect(terms.getByRole('heading', { name: 'Promo Hari Terakhir' })).toBeVisible();
+// nginx dates responses by the machine's clock, which a test does not move.
+const testOfServer = DEFAULT_DEPLOYMENT.name === 'replicas' ? test.skip : test;
 
-  await writeFile(over, '');
-  site().allow(...FAILED_REQUESTS);
-  for (const page of [offer, list, terms]) await page.clock.fastForward(HOUR_MS);
-  await expect(offer.getByRole('main')).toContainText('Rp 360.000');
-  await expect(offer.getByRole('main')).not.toContainText('Promo Hari Terakhir');
-  await expect(list.getByRole('main')).not.toContainText('Promo Hari Terakhir');
-  await expect(list.getByRole('main')).toContainText('Promo Berikutnya');
-  await expect(terms.getByRole('main')).toContainText('Promo tidak ditemukan.');
+testOfServer(
+  "the venue's midnight ends a promotion everywhere, in whatever zone people are, and not before",
+  async () => {
+    const offer = await openTab(`/packages/${packageId}`, 'America/Los_Angeles');
+    const list = await openTab('/promotions', 'Pacific/Kiritimati');
+    const terms = await openTab(`/promotions/${endingId}`, VENUE);
+    await expect(offer.getByRole('main')).toContainText('Rp 200.000');
+    await expect(list.getByRole('main')).toContainText('Promo Hari Terakhir');
+    await expect(terms.getByRole('heading', { name: 'Promo Hari Terakhir' })).toBeVisible();
 
-  const { body } = await site().api.get(`/packages/${packageId}`);
-  expect(body).toMatchObject({ price: 360_000, original_price: 400_000, discount_percent: 10 });
-  const missing = await fetch(`${site().origin}/promotions/${endingId}`);
-  expect([missing.status, await missing.text()]).toEqual([
-    404,
-    expect.stringContaining('Promo tidak ditemukan.'),
-  ]);
-});
+    await writeFile(over, '');
+    site().allow(...FAILED_REQUESTS);
+    for (const page of [offer, list, terms]) await page.clock.fastForward(HOUR_MS);
+    await expect(offer.getByRole('main')).toContainText('Rp 360.000');
+    await expect(offer.getByRole('main')).not.toContainText('Promo Hari Terakhir');
+    await expect(list.getByRole('main')).not.toContainText('Promo Hari Terakhir');
+    await expect(list.getByRole('main')).toContainText('Promo Berikutnya');
+    await expect(terms.getByRole('main')).toContainText('Promo tidak ditemukan.');
+
+    const { body } = await site().api.get(`/packages/${packageId}`);
+    expect(body).toMatchObject({ price: 360_000, original_price: 400_000, discount_percent: 10 });
+    const missing = await fetch(`${site().origin}/promotions/${endingId}`);
+    expect([missing.status, await missing.text()]).toEqual([
+      404,
+      expect.stringContaining('Promo tidak ditemukan.'),
+    ]);
+  },
+);
