@@ -136,7 +136,8 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
   });
 
   describe('beside others', () => {
-    const FIELDS = ['id', 'image_url', 'name', 'original_price', 'price'];
+    const PRICES = ['original_price', 'price', 'price_unit'];
+    const FIELDS = ['capacity', 'id', 'image_url', 'name', ...PRICES];
     let jip: number;
     let jeruk: number;
     let promotion: number;

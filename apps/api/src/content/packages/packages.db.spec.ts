@@ -120,6 +120,7 @@ describeOnBothDatabases('Packages', (openDatabase) => {
         focus: { x: 50, y: 50 },
         title: 'Jip',
         price: 89_999,
+        priceNote: null,
         originalPrice: 99_999,
         discountPercent: 10,
       });
