@@ -16,14 +16,14 @@ import { EntityId, type EntityLookup } from '../../platform/http/entity-id';
 import { ORDER_ERRORS, PRICE_ERRORS, PriceRequest } from './content.dto';
 
 /** The part of a kind's description that its routes follow from. */
-interface RoutesKind {
+export interface RoutesKind {
   readonly name: string;
   readonly notFound: string;
   readonly position?: string;
 }
 
 /** The methods of a kind's service that its routes call. */
-interface RoutesService<Create, Update> extends EntityLookup {
+export interface RoutesService<Create, Update> extends EntityLookup {
   list(): Promise<object[]>;
   get(id: number): Promise<object>;
   create(request: Create, context: WriteContext): Promise<object>;
@@ -31,7 +31,7 @@ interface RoutesService<Create, Update> extends EntityLookup {
   remove(id: number, context: WriteContext): Promise<void>;
 }
 
-interface RoutesOptions<Service, Create, Update> {
+export interface RoutesOptions<Service, Create, Update> {
   /** In operations: `MenuItem`, `MenuItems`. */
   readonly names: readonly [one: string, many: string];
   /** In sentences: `menu item`, `menu items`. */

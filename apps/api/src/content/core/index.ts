@@ -7,6 +7,7 @@ export {
 } from './content-kind';
 export { ContentCatalog } from './content-catalog';
 export { contentController } from './content-controller';
+export { sellableController } from './sellable-controller';
 export {
   ANY_CONTENT,
   ContentResponse,
@@ -16,7 +17,6 @@ export {
   IsPriceUnit,
   OrderRequest,
   PRICE_UNIT,
-  PriceRequest,
 } from './content.dto';
 export {
   ContentRow,
@@ -57,7 +57,6 @@ export { ContentService, NOT_IN_TRASH } from './content.service';
 export { ContentRepository, type SitemapRow } from './content.repository';
 export {
   AvailabilityField,
-  AvailabilityRequest,
   RowAvailability,
   SoldOutColumn,
   SoldOutUntilColumn,
