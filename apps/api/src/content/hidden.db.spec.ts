@@ -137,7 +137,7 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
 
   describe('beside others', () => {
     const PRICES = ['original_price', 'price', 'price_unit'];
-    const FIELDS = ['capacity', 'id', 'image_url', 'name', ...PRICES];
+    const FIELDS = ['availability', 'capacity', 'id', 'image_url', 'name', ...PRICES];
     let jip: number;
     let jeruk: number;
     let promotion: number;

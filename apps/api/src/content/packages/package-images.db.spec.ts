@@ -80,7 +80,7 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
     expect(await packages.listFirst(3)).toEqual([added]);
     await content.addPromotion([1]);
     const [promotion] = await content.promotions.list();
-    const prices = ['price', 'original_price', 'price_unit', 'capacity'];
+    const prices = ['price', 'original_price', 'price_unit', 'capacity', 'availability'];
     const fields = ['id', 'name', ...prices, 'image_url'];
     expect(Object.keys(promotion!.packages[0]!)).toEqual(fields);
     await content.promotions.remove(1);

@@ -24,6 +24,8 @@ const OF_PACKAGE = {
   basePrice: true,
   priceUnit: true,
   capacity: true,
+  soldOut: true,
+  soldOutUntil: true,
   hidden: true,
   image: true,
 } as const;

@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { discountedPrice, LIMITS, MAX_ID } from '@lereng/shared-domain';
+import { type CalendarDate, discountedPrice, LIMITS, MAX_ID } from '@lereng/shared-domain';
 import {
   type ImageEntity,
   ImageFocusRequest,
@@ -18,7 +18,15 @@ import {
   IsText,
   IsWholeNumber,
 } from '../../platform/validation';
-import { EditableContentResponse, fieldsOf, HIDDEN, HiddenField, PRICE_UNIT } from '../core';
+import {
+  AvailabilityField,
+  EditableContentResponse,
+  fieldsOf,
+  HIDDEN,
+  HiddenField,
+  PRICE_UNIT,
+  toAvailability,
+} from '../core';
 import { CAPACITY } from '../packages/package.dto';
 import { packagesContent } from '../packages/package.entity';
 import { type PromotionPackageEntity, promotionsContent } from './promotion.entity';
@@ -84,7 +92,7 @@ export class UpdatePromotionRequest extends PartialType(CreatePromotionRequest, 
 }) {}
 
 /** A package as its promotion offers it. */
-export class PromotionPackage {
+export class PromotionPackage extends AvailabilityField {
   @ApiProperty({ type: 'integer' })
   id!: number;
 
@@ -141,11 +149,15 @@ export class PromotionResponse extends IntersectionType(
   image_preview_url!: string;
 }
 
-export function toPromotionResponse(promotion: PromotionWithPackages): PromotionResponse {
+/** @param today the calendar day in the venue's zone */
+export function toPromotionResponse(
+  promotion: PromotionWithPackages,
+  today: CalendarDate,
+): PromotionResponse {
   const { row, packages } = promotion;
   return {
     ...fieldsOf<PromotionResponse>(promotionsContent, row),
-    packages: packages.map((place) => toPromotionPackage(place, row.discountPercent)),
+    packages: packages.map((place) => toPromotionPackage(place, row.discountPercent, today)),
     ...toOptionalImageFields(imageOf(promotion)),
     image_preview_url: ogImageUrl(toPromotionOgImage(promotion)),
   };
@@ -155,6 +167,7 @@ export function toPromotionResponse(promotion: PromotionWithPackages): Promotion
 function toPromotionPackage(
   { package: pkg }: PromotionPackageEntity,
   discountPercent: number,
+  today: CalendarDate,
 ): PromotionPackage {
   const { id, name, basePrice, priceUnit, capacity, image } = pkg;
   return {
@@ -164,6 +177,7 @@ function toPromotionPackage(
     original_price: basePrice,
     price_unit: priceUnit,
     capacity,
+    availability: toAvailability(pkg, today),
     image_url: toImageFields(image).image_url,
   };
 }

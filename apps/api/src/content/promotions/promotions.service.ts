@@ -59,7 +59,9 @@ export class PromotionsService
   }
 
   protected async respondAll(rows: readonly PromotionEntity[]): Promise<PromotionResponse[]> {
-    return (await this.promotions.withPackages(rows)).map(toPromotionResponse);
+    const today = this.clock.today();
+    const promotions = await this.promotions.withPackages(rows);
+    return promotions.map((promotion) => toPromotionResponse(promotion, today));
   }
 
   protected override async newColumns(

@@ -169,6 +169,7 @@ export function aPromotionPackage(overrides: Partial<Promotion['packages'][numbe
     original_price: 350_000,
     price_unit: null,
     capacity: null,
+    availability: null,
     image_url: `/uploads/package${id}/1280.jpg`,
     ...overrides,
   };

@@ -1,3 +1,4 @@
+import { isSoldOut } from '@lereng/shared-domain/offers';
 import {
   breadcrumbs,
   emptyHead,
@@ -13,19 +14,13 @@ import {
 import { parseEntityId, promotionHeadTexts } from '@lereng/shared-domain';
 import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
-import {
-  paths,
-  type Head,
-  type LoadContext,
-  type LoadResult,
-  type Site,
-} from '@lereng/web-feature';
+import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { Offer } from 'schema-dts';
 import { words } from '../words';
 
 /** An expired promotion is 404 like an unknown one. */
 export async function loadPromotionDetail(context: LoadContext): Promise<LoadResult> {
-  const { dispatch, params, site, today } = context;
+  const { dispatch, params, today } = context;
   const id = parseEntityId(params['id']);
   const [venue, found] = await Promise.all([
     loadVenue(dispatch),
@@ -45,13 +40,14 @@ export async function loadPromotionDetail(context: LoadContext): Promise<LoadRes
     return { status: 503, head: empty(words.detailFailedTitle) };
   }
   if (isActive(found.data, today)) {
-    return { status: 200, head: head(found.data, venue, site) };
+    return { status: 200, head: head(found.data, venue, context) };
   }
   forgetContent(dispatch, found.data);
   return missing;
 }
 
-function head(promotion: Promotion, venue: Venue, site: Site): Head {
+function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
+  const { site } = context;
   const { id, title, image_preview_url } = promotion;
   const canonical = paths.promotion.getHref(id);
   return completeHead(venue, {
@@ -59,7 +55,7 @@ function head(promotion: Promotion, venue: Venue, site: Site): Head {
     canonical,
     image: previewImage(image_preview_url, title),
     structuredData: [
-      ...offers(promotion, venue, site),
+      ...offers(promotion, venue, context),
       breadcrumbs(site, [
         { name: words.promotions, path: paths.promotions.getHref() },
         { name: title, path: canonical },
@@ -69,14 +65,17 @@ function head(promotion: Promotion, venue: Venue, site: Site): Head {
 }
 
 /** One offer for each package of the promotion. */
-function offers(promotion: Promotion, venue: Venue, site: Site) {
+function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext) {
   const { id, title, valid_from, valid_until, packages } = promotion;
   const path = paths.promotion.getHref(id);
   return packages.map((offered) =>
     structuredData<Offer>({
       '@context': 'https://schema.org',
       ...offerData(
-        { price: offered.price, path, validUntil: valid_until, unit: offered },
+        {
+          ...{ price: offered.price, path, validUntil: valid_until, unit: offered },
+          soldOut: isSoldOut(offered.availability, today),
+        },
         venue,
         site,
       ),

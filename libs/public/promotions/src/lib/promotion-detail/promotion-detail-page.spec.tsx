@@ -111,6 +111,15 @@ describe('promotion detail', () => {
   });
 });
 
+it('says which of its packages is sold out', async () => {
+  const [first, second] = promo.packages;
+  const availability = { state: 'sold_out' as const, until: null };
+  const packages = [{ ...first!, availability }, second!];
+  visit({ 'GET /promotions/7': { ...promo, packages } });
+  const rows = await screen.findAllByRole('link', { name: /^(Jip Pagi|Petik Jeruk)/ });
+  expect(rows.map((row) => /Habis/.test(row.textContent))).toEqual([true, false]);
+});
+
 describe('loadPromotionDetail', () => {
   const load = (response: object = promo, id = '7') => {
     const settings = [aSetting('site_name', 'Kebun Sari')];

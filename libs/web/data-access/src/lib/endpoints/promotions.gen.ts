@@ -30,7 +30,13 @@ export type ImageSource = {
   srcset: string;
   type: 'image/avif' | 'image/webp';
 };
+export type AvailabilityResponse = {
+  state: 'sold_out';
+  /** The last day of it, in the venue's zone; null until the owner says otherwise */
+  until: string | null;
+};
 export type PromotionPackage = {
+  availability: AvailabilityResponse | null;
   /** How many people one unit of the price is for */
   capacity: number | null;
   id: number;
