@@ -84,6 +84,16 @@ describeOnBothDatabases('The availability of a row', (openDatabase) => {
     expect(await content.menuItems.get(1)).toMatchObject({ name: 'Soto', availability: null });
   });
 
+  it('counts as available in the history once it has ended', async () => {
+    await content.menuItems.availability.update(1, soldOut(TODAY));
+    content.clock.set('2026-11-21T05:00:00.000Z');
+    await content.menuItems.availability.update(1, soldOut('2026-11-21'));
+    expect((await history('menu-items'))[0]?.changes).toEqual([
+      { field: 'sold_out', from: false, to: true },
+      { field: 'sold_out_until', from: null, to: '2026-11-21' },
+    ]);
+  });
+
   it('is missing where the row is', async () => {
     await content.menuItems.remove(1);
     await expect(content.menuItems.availability.update(1, soldOut())).rejects.toMatchObject({

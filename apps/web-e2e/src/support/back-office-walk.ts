@@ -232,7 +232,7 @@ async function walkSettings({ site, page, check }: Walk): Promise<void> {
 async function walkToday({ page, check }: Walk): Promise<void> {
   await page.goto('/admin/today');
   await button(page, 'Tandai Kemah habis').click();
-  await expect(says(page, '"Kemah": habis hari ini.')).toBeVisible();
+  await expect(says(page, '"Kemah": Habis hari ini.')).toBeVisible();
   await page.getByLabel('sampai tanggal').check();
   await page.getByLabel('Habis sampai').fill('2026-01-01');
   await expect(says(page, 'Pilih tanggal mulai hari ini')).toBeVisible();

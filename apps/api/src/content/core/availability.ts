@@ -114,7 +114,7 @@ export class RowAvailability<
   }
 
   async present(id: number): Promise<Version> {
-    return versionOf(await this.content.rows.getOrThrow(id));
+    return this.versionOf(await this.content.rows.getOrThrow(id));
   }
 
   private set(id: number, columns: SoldOutColumns, context: WriteContext): Promise<Response> {
@@ -122,7 +122,7 @@ export class RowAvailability<
     return writes.unit.write(context, async (transaction) => {
       const row = await rows.getForUpdate(transaction, id);
       await context.ifMatch.assert();
-      const [before, after] = [versionOf(row), versionOf(columns)];
+      const [before, after] = [this.versionOf(row), this.versionOf(columns)];
       if (!isDeepStrictEqual(before, after)) {
         await rows.setColumns(transaction, id, columns as Partial<Row>);
         const { name: kind, title } = rows.kind;
@@ -137,9 +137,10 @@ export class RowAvailability<
       return this.content.get(id);
     });
   }
-}
 
-const versionOf = ({ soldOut, soldOutUntil }: SoldOutColumns): Version => ({
-  [SOLD_OUT]: soldOut,
-  sold_out_until: soldOutUntil,
-});
+  /** What has ended counts as available, as in responses. */
+  private versionOf(columns: SoldOutColumns): Version {
+    const present = toAvailability(columns, this.today());
+    return { [SOLD_OUT]: present !== null, sold_out_until: present && present.until };
+  }
+}

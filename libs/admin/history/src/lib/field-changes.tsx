@@ -112,5 +112,8 @@ function textOf(field: string, value: FieldChange['from']): string {
   return isDate(field, value) ? formatCalendarDate(value) : value;
 }
 
+/** Fields that are calendar days; a setting's field is called `value`. */
+const DAYS = ['valid_from', 'valid_until', 'sold_out_until'];
+
 const isDate = (field: string, value: string): boolean =>
-  (field === 'valid_from' || field === 'valid_until') && isCalendarDate(value);
+  DAYS.includes(field) && isCalendarDate(value);

@@ -27,9 +27,10 @@ const noticeFields = (stored: Values, today: string): readonly Field<Values>[] =
     name: 'notice_until',
     label: until,
     value: stored.notice_until,
-    // A day that is over may stay, and is shown as it is stored.
+    // A day that is over may stay with its text, which is not shown any more.
     notBefore: {
-      day: ({ notice_until }) => (notice_until === stored.notice_until ? '' : today),
+      day: ({ notice, notice_until }) =>
+        notice === stored.notice && notice_until === stored.notice_until ? '' : today,
       message: past,
     },
     hint: untilHint,

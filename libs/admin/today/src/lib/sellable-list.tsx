@@ -11,11 +11,19 @@ interface SellableListProps {
   noteOf?: (row: Sellable) => string | null;
   action: { word: string; labelOf: (name: string) => string };
   /** Null while a tap would not say enough. */
-  onTap: ((row: Sellable) => void) | null;
+  onTap: ((row: Sellable) => Promise<void>) | null;
 }
 
 export function SellableList({ title, none, rows, noteOf, action, onTap }: SellableListProps) {
   const id = useId();
+  /** The row goes to another list: then the next one has the focus, so that a keyboard goes on from there. */
+  const tap = async (button: HTMLElement, row: Sellable) => {
+    const item = button.closest('li');
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    await onTap?.(row);
+    const isFocusHere = [button, document.body].includes(document.activeElement as HTMLElement);
+    if (isFocusHere) next?.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-lg">
@@ -38,7 +46,7 @@ export function SellableList({ title, none, rows, noteOf, action, onTap }: Sella
                 variant="secondary"
                 aria-label={action.labelOf(row.name)}
                 disabled={onTap === null}
-                onClick={() => onTap?.(row)}
+                onClick={({ currentTarget }) => void tap(currentTarget, row)}
               >
                 {action.word}
               </Button>

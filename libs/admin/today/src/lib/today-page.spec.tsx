@@ -41,11 +41,27 @@ it('marks rows by one tap each, several in a row, and offers the way back', asyn
   });
   await user.click(button('Tandai Soto habis'));
   await user.click(button('Tandai Jeep habis'));
-  expect(await screen.findByText('"Jeep": habis hari ini.')).toBeInTheDocument();
+  expect(await screen.findByText('"Jeep": Habis hari ini.')).toBeInTheDocument();
   await waitFor(() => expect(sent(api, 'PUT')).toEqual([out, out]));
   await user.click(button('Batalkan'));
   expect(await screen.findByText('"Jeep" seperti semula.')).toBeInTheDocument();
   expect(sent(api, 'PUT').at(-1)).toEqual({ state: null });
+});
+
+it('offers the way back again where the same row is marked again', async () => {
+  const { user } = await show({ 'PUT /packages/3/availability': jeep });
+  await user.click(button('Tandai Jeep habis'));
+  await user.click(await screen.findByRole('button', { name: 'Batalkan' }));
+  expect(await screen.findByText('"Jeep" seperti semula.')).toBeInTheDocument();
+  await user.click(button('Tandai Jeep habis'));
+  expect(await screen.findByRole('button', { name: 'Batalkan' })).toBeInTheDocument();
+});
+
+it('goes on with the next row for a keyboard', async () => {
+  const { user } = await show({ 'PUT /menu-items/7/availability': soto });
+  button('Tandai Soto habis').focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(button('Tandai Jeep habis')).toHaveFocus());
 });
 
 it('brings a row back', async () => {

@@ -18,6 +18,8 @@ import { words } from './words';
 
 /** What was marked last, and what it was before. */
 interface Marked {
+  /** Counts the marks, as the same row may be marked in the same way again. */
+  count: number;
   row: Sellable;
   availability: SoldOut | null;
 }
@@ -39,7 +41,7 @@ export default function TodayPage() {
     messages.clear();
     try {
       await mark(row, availability);
-      setMarked({ row, availability });
+      setMarked((last) => ({ count: (last?.count ?? 0) + 1, row, availability }));
     } catch {
       setMarked(null);
       messages.show(words.failed(row.name), 'error');
@@ -73,11 +75,11 @@ export default function TodayPage() {
         <MessageBanner state={messages} />
         {marked && (
           <UndoBanner
-            key={`${marked.row.kind} ${marked.row.id} ${marked.availability?.state}`}
+            key={marked.count}
             text={textOf(marked, today)}
             undone={words.undone(marked.row.name)}
             failed={words.undoFailed}
-            undo={() => mark(marked.row, marked.row.availability)}
+            undo={() => mark(marked.row, isOut(marked.row) ? marked.row.availability : null)}
             onClose={() => setMarked(null)}
           />
         )}
@@ -96,14 +98,14 @@ export default function TodayPage() {
             rows={found.filter(isOut)}
             noteOf={({ availability }) => soldOutText(availability, today)}
             action={{ word: words.bringBack, labelOf: words.bringBackOf }}
-            onTap={(row) => void put(row, null)}
+            onTap={(row) => put(row, null)}
           />
           <SellableList
             title={words.available}
             none={words.nothingAvailable}
             rows={found.filter((row) => !isOut(row))}
             action={{ word: words.sellOut, labelOf: words.sellOutOf }}
-            onTap={lastDay && ((row) => void put(row, { state: 'sold_out', ...lastDay }))}
+            onTap={lastDay && ((row) => put(row, { state: 'sold_out', ...lastDay }))}
           />
         </>
       )}

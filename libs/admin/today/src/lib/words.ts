@@ -22,7 +22,7 @@ export const words = {
   sellOutOf: (name: string) => `Tandai ${name} habis`,
   bringBack: 'Ada lagi',
   bringBackOf: (name: string) => `Tandai ${name} ada lagi`,
-  isSoldOut: (name: string, text: string) => `"${name}": ${text.toLowerCase()}.`,
+  isSoldOut: (name: string, text: string) => `"${name}": ${text}.`,
   isBack: (name: string) => `"${name}" ada lagi.`,
   failed: (name: string) => `Gagal menandai "${name}". Silakan coba lagi.`,
   undone: (name: string) => `"${name}" seperti semula.`,
