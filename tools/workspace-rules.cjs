@@ -112,6 +112,7 @@ const OPERATOR_IMPORTS = {
 /** Folders of `content` that may import others, each with these; all of them may import `core`. */
 const CONTENT_IMPORTS = {
   core: [],
+  'calendar-entries': ['packages'],
   'menu-items': ['menu-categories'],
   promotions: ['packages'],
   retention: ['history', 'trash'],

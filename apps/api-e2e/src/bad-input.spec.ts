@@ -75,6 +75,8 @@ const OF_DISHES: Form['sentences'] = [
 ];
 const OF_PROMOTIONS = 'Judul, periode, dan persentase diskon harus diisi';
 const OF_LINKS = 'Platform dan URL harus diisi';
+const OF_ENTRIES = 'Tanggal dan jenis harus diisi';
+const HOURS = [{ opens: '08:00', closes: '15:00' }];
 const OF_CATEGORIES = 'Nama harus diisi dengan benar';
 
 const FORMS: Form[] = [
@@ -180,6 +182,37 @@ const FORMS: Form[] = [
     isOfMissing: true,
     texts: [['name', 'Nama', 50]],
     bad: [],
+  },
+  {
+    path: '/calendar-entries',
+    fields: { from: '2026-12-24', until: '2026-12-26', kind: 'hours', hours: HOURS },
+    isJson: true,
+    sentences: [OF_ENTRIES, OF_ENTRIES],
+    about: ['from', 'until', 'kind'],
+    isOfMissing: true,
+    texts: [['reason', 'Keterangan', 150, 'optional']],
+    bad: [
+      needed('from', 'Dari tanggal'),
+      ['from', 'Dari tanggal harus berupa tanggal (tahun-bulan-hari)', '2026-02-30', 7],
+      needed('until', 'Sampai tanggal'),
+      ['until', 'Sampai tanggal harus berupa tanggal (tahun-bulan-hari)', '2026-02-30', 7],
+      ['until', 'Tanggal berakhir tidak boleh sebelum tanggal mulai', '2026-12-23'],
+      ['until', 'Catatan kalender paling lama 366 hari', '2027-12-25'],
+      ['kind', 'Jenis harus diisi', undefined, ''],
+      ['kind', 'Jenis harus closed, hours, full', 'open', 7, ['closed']],
+      ['hours', 'Jam harus diisi', undefined, null, []],
+      ['hours', 'Jam harus berupa daftar', '08:00-15:00', 7, {}],
+      ['hours', 'Jam paling banyak 4', Array(5).fill(HOURS[0])],
+      [
+        'hours',
+        'Jam harus berupa jam buka dan jam tutup (jam:menit)',
+        ...[[null], [{ opens: '8:00', closes: '9:00' }], [{ opens: '08:00', closes: '24:00' }]],
+      ],
+      ['hours', 'Jam tidak boleh tumpang tindih', [...HOURS, { opens: '02:00', closes: '08:30' }]],
+      ['package_ids', 'Paket hanya untuk jenis penuh', [1]],
+      ['package_ids', 'Paket harus diisi', null],
+      ['package_ids', 'Paket harus berupa daftar id', '[1]', ['1'], [0], [1.5]],
+    ],
   },
 ];
 

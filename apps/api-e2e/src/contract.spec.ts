@@ -183,8 +183,12 @@ describe('Every response is one that openapi.json describes', () => {
   const VALID_JSON = {
     ...{ ...ADMIN, ...NEW_PASSWORD },
     ...{ ...LINK, platform: 'Threads', value: 'Lereng' },
+    ...{ from: dayIn(ZONE), until: dayIn(ZONE), kind: 'closed' },
   };
-  const INVALID_JSON = { username: 5, name: 5, platform: 5, url: 5, value: 5, ids: 5, state: 5 };
+  const INVALID_JSON = {
+    ...{ username: 5, name: 5, platform: 5, url: 5, value: 5, ids: 5, state: 5 },
+    kind: 5,
+  };
   const INVALID_FORM = { name: '', title: '', image: 'no file' };
 
   /** The ids of a list, in the other order. */
@@ -245,6 +249,7 @@ describe('Every response is one that openapi.json describes', () => {
         name,
         platform: operation.id,
         value: `Lereng ${links}`,
+        reason: `Libur ${links}`,
         ids,
         state,
         ...focus,
@@ -350,6 +355,29 @@ describe('Every response is one that openapi.json describes', () => {
       expect(await get(`/promotions/${plain.id}`)).toMatchObject(withoutPackages);
       expect(await get('/promotions')).toHaveLength(2);
       await remove(`/promotions/${plain.id}`);
+    });
+
+    it('calendar entries', async () => {
+      const day = { from: dayIn(ZONE), until: dayIn(ZONE, 1) };
+      const hours = [{ opens: '08:00', closes: '15:00' }];
+      const package_ids = (await create('/packages', { name: 'Sapi', price: '1', image })).id;
+      const entries = [
+        { kind: 'closed', ...day, reason: 'Libur' },
+        { kind: 'full', ...day, package_ids: [package_ids] },
+        { kind: 'hours', ...day, hours },
+      ];
+      for (const fields of entries) {
+        const added = await client.json<Row>('POST', '/calendar-entries', fields);
+        expect([added.status, added.body]).toEqual([201, expect.objectContaining(fields)]);
+      }
+      await remove(`/packages/${package_ids}`);
+      const { body } = await client.get<Row[]>('/calendar-entries');
+      expect(body).toMatchObject([{ hours: null }, { package_ids: null }, { hours }]);
+      expect(await get('/calendar')).toMatchObject([{ kind: 'closed' }, { kind: 'hours' }]);
+      const [first, ...others] = body.map(({ id }) => `/calendar-entries/${id}`);
+      expect((await client.json('PUT', first!, { kind: 'hours', hours })).status).toBe(200);
+      expect((await client.get(first!)).body).toMatchObject({ hours });
+      for (const path of others) await remove(path);
     });
 
     it('site settings', async () => {

@@ -43,5 +43,11 @@ export async function fill(client: ApiClient): Promise<void> {
     image_focus_y: '80',
   });
   await client.json('POST', '/social-media', { platform: 'tiktok', url: 'https://tiktok.com/@a' });
+  const day = { from: '2026-12-24', until: '2027-01-04' };
+  await client.json('POST', '/calendar-entries', {
+    ...{ ...day, kind: 'full', package_ids: [offer], reason: 'Rombongan' },
+  });
+  const hours = [{ opens: '18:00', closes: '02:00' }];
+  await client.json('POST', '/calendar-entries', { ...day, kind: 'hours', hours });
   await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });
 }

@@ -3,6 +3,14 @@ import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module';
 import { OgImagesModule } from '../og-images/og-images.module';
+import { CalendarController } from './calendar-entries/calendar.controller';
+import { CalendarEntriesController } from './calendar-entries/calendar-entries.controller';
+import { CalendarEntriesRepository } from './calendar-entries/calendar-entries.repository';
+import { CalendarEntriesService } from './calendar-entries/calendar-entries.service';
+import {
+  CalendarEntryEntity,
+  CalendarEntryPackageEntity,
+} from './calendar-entries/calendar-entry.entity';
 import { ContentCatalog, ContentWrites, HistoryEntryEntity } from './core';
 import { DemoContent } from './demo-content/demo-content';
 import { HistoryController } from './history/history.controller';
@@ -42,6 +50,8 @@ import { TrashController } from './trash/trash.controller';
 import { TrashService } from './trash/trash.service';
 
 const ENTITIES = [
+  CalendarEntryEntity,
+  CalendarEntryPackageEntity,
   HistoryEntryEntity,
   MenuCategoryEntity,
   MenuItemEntity,
@@ -61,6 +71,8 @@ const ENTITIES = [
 @Module({
   imports: [DiscoveryModule, MediaModule, OgImagesModule, TypeOrmModule.forFeature(ENTITIES)],
   controllers: [
+    CalendarController,
+    CalendarEntriesController,
     HistoryController,
     MenuCategoriesController,
     MenuItemsController,
@@ -73,6 +85,8 @@ const ENTITIES = [
     TrashController,
   ],
   providers: [
+    CalendarEntriesRepository,
+    CalendarEntriesService,
     ContentCatalog,
     ContentWrites,
     DemoContent,

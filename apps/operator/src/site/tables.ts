@@ -13,6 +13,8 @@ export const TABLES = {
   package_images: ['package_id', 'position'],
   promotions: ['id'],
   promotion_packages: ['promotion_id', 'package_id'],
+  calendar_entries: ['id'],
+  calendar_entry_packages: ['entry_id', 'package_id'],
   slides: ['id'],
   social_media: ['id'],
   site_settings: ['key'],

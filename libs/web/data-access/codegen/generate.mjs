@@ -30,7 +30,13 @@ const ADMIN_TAGS = {
 /** Tags whose operations no slice has: a page that reports its own failure does so without the application. */
 const TAGS_WITHOUT_SLICE = new Set(['browser-errors']);
 /** Reads of other tags that only the back office uses. */
-const ADMIN_READS = new Set(['getSlide', 'getSiteSetting', 'getSocialMedia']);
+const ADMIN_READS = new Set([
+  'getCalendarEntry',
+  'getSiteSetting',
+  'getSlide',
+  'getSocialMedia',
+  'listCalendarEntries',
+]);
 
 /** Headers that belong to one write. */
 const WRITE_HEADERS = new Set(['If-Match', 'Idempotency-Key']);

@@ -42,6 +42,8 @@ export interface RoutesOptions<Service, Create, Update> {
   readonly response: Type;
   /** How requests that write one row are sent. */
   readonly body: EndpointOptions['body'];
+  /** Whether reads need a token, too. */
+  readonly closed?: boolean;
   /** Errors of requests that write one row, beside those that all kinds have. */
   readonly errors?: EndpointOptions['errors'];
 }
@@ -55,14 +57,14 @@ export function contentController<
   Update extends object,
   Service extends RoutesService<Create, Update>,
 >({ name, notFound, position }: RoutesKind, options: RoutesOptions<Service, Create, Update>) {
-  const { service, create, update, response, body, errors } = options;
+  const { service, create, update, response, body, closed = false, errors } = options;
   const {
     names: [One, Many],
     words: [one, many],
   } = options;
   const list: Pick<EndpointOptions, 'status' | 'response'> = { status: 200, response: [response] };
   const row = { status: 200, response, missing: notFound } as const;
-  const read = { public: true, storage: 'read' } as const;
+  const read = { public: !closed, storage: 'read' } as const;
   const write = { storage: 'content', ...(errors && { errors }) } as const;
 
   @ApiTags(name)

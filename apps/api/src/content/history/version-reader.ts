@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatRupiah } from '@lereng/shared-domain';
+import { formatHours, type HoursSpan } from '@lereng/shared-domain/venue';
 import type { StoredImages } from '../../media/stored-images';
 import {
   changedFields,
@@ -22,8 +23,8 @@ export interface VersionPair {
   readonly after: Version | null;
 }
 
-/** How the values of a field are shown: rows by their names, with or without their prices, or images. */
-type Shown = 'as-is' | 'names' | 'prices' | 'picture' | 'pictures';
+/** How the values of a field are shown: hours, rows by their names, with or without their prices, or images. */
+type Shown = 'as-is' | 'hours' | 'names' | 'prices' | 'picture' | 'pictures';
 
 /** A difference between two versions, in stored values. */
 interface Difference {
@@ -65,6 +66,8 @@ export class VersionReader {
           return (value as RowPrice[]).map(
             ({ id, price }) => `${nameOf(id)}: ${formatRupiah(price)}`,
           );
+        case 'hours':
+          return (value as HoursSpan[] | null)?.map((span) => formatHours([span])) ?? null;
         case 'picture':
           return typeof value === 'string' ? pictureOf(value) : null;
         case 'pictures':
@@ -92,6 +95,7 @@ export class VersionReader {
         return [{ field, ...movedPart(from, to), shown: 'names', referred: kind }];
       }
       if (field === FURTHER_IMAGES) return differencesOfImages(before, after);
+      if (field === 'hours') return [{ field, from, to, shown: 'hours' }];
       if (field === 'image') return [{ field, from, to, shown: 'picture' }];
       const referred = this.referredBy(kind, field);
       return referred

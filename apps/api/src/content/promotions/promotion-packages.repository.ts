@@ -3,7 +3,7 @@ import type { CalendarDate } from '@lereng/shared-domain';
 import { type FindManyOptions, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { type ContentTransaction, ReadScope } from '../../writes';
-import { PackageEntity, packagesContent } from '../packages/package.entity';
+import { packagesContent } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
 import { PromotionPackageEntity, promotionsContent } from './promotion.entity';
 
@@ -74,34 +74,6 @@ export class PromotionPackagesRepository extends PackagePromotions {
     });
     const groups = groupBy(places, (place) => place.packageId);
     return new Map([...groups].map(([id, group]) => [id, group.map(({ promotion }) => promotion)]));
-  }
-
-  /** The ids that have a package, in the given order. */
-  async findExisting(packageIds: readonly number[]): Promise<number[]> {
-    const rows = await this.database.read((manager) =>
-      manager.find(PackageEntity, { select: { id: true }, where: { id: In(packageIds) } }),
-    );
-    const existing = new Set(rows.map(({ id }) => id));
-    return packageIds.filter((id) => existing.has(id));
-  }
-
-  /**
-   * Whether every id has a package; none of these can be deleted before the transaction ends.
-   *
-   * @param packageIds may name one more than once
-   */
-  async lockPackages(
-    { manager }: ContentTransaction,
-    packageIds: readonly number[],
-  ): Promise<boolean> {
-    const locked = await manager.find(PackageEntity, {
-      select: { id: true },
-      where: { id: In(packageIds) },
-      // Every transaction locks in the same order, or two of them could deadlock.
-      order: { id: 'ASC' },
-      ...this.database.rowLock('packages', 'for_key_share'),
-    });
-    return locked.length === new Set(packageIds).size;
   }
 
   /**

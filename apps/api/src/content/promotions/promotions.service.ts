@@ -13,6 +13,7 @@ import {
   UpdatePromotionRequest,
 } from './promotion.dto';
 import { packagesContent } from '../packages/package.entity';
+import { PackagesRepository } from '../packages/packages.repository';
 import type { PromotionEntity } from './promotion.entity';
 import { PromotionPackagesRepository } from './promotion-packages.repository';
 import { PromotionsRepository } from './promotions.repository';
@@ -31,6 +32,7 @@ export class PromotionsService
   constructor(
     private readonly promotions: PromotionsRepository,
     private readonly places: PromotionPackagesRepository,
+    private readonly packages: PackagesRepository,
     writes: ContentWrites,
     private readonly clock: VenueClock,
     private readonly ogImages: OgImageSources,
@@ -54,7 +56,7 @@ export class PromotionsService
   /** Packages that were deleted since then cannot come back with it. */
   override async attainable(version: Version): Promise<Version> {
     const { package_ids, ...fields } = version as Version & { package_ids: number[] };
-    const packages = await this.places.findExisting(package_ids);
+    const packages = await this.packages.findExisting(package_ids);
     return packages.length > 0 ? { ...fields, package_ids: packages } : fields;
   }
 
@@ -98,7 +100,7 @@ export class PromotionsService
     validUntil: CalendarDate,
     packageIds: readonly number[] | undefined,
   ): Promise<void> {
-    const isMissing = packageIds && !(await this.places.lockPackages(transaction, packageIds));
+    const isMissing = packageIds && !(await this.packages.lockExisting(transaction, packageIds));
     const fields: Readonly<Record<string, string>> = {
       ...(validUntil < validFrom && { valid_until: ENDS_BEFORE_START }),
       ...(isMissing && { package_ids: packagesContent.notFound }),

@@ -23,6 +23,8 @@ import {
 } from '../../writes';
 import { OneAtATime } from '../../platform/database';
 import { type ContentCatalog, ContentWrites } from '../core';
+import { CalendarEntriesRepository } from '../calendar-entries/calendar-entries.repository';
+import { CalendarEntriesService } from '../calendar-entries/calendar-entries.service';
 import { HistoryRepository } from '../history/history.repository';
 import { HistoryService } from '../history/history.service';
 import { MenuCategoriesRepository } from '../menu-categories/menu-categories.repository';
@@ -102,6 +104,7 @@ export class TestContent {
   readonly menuItems: MenuItemsService;
   readonly packages: PackagesService;
   readonly promotions: PromotionsService;
+  readonly calendarEntries: CalendarEntriesService;
   readonly slides: SlidesService;
   readonly socialMedia: SocialMediaService;
   readonly siteSettings: SiteSettingsService;
@@ -149,16 +152,30 @@ export class TestContent {
     this.promotions = new PromotionsService(
       repositories.promotions,
       places,
+      repositories.packages,
       writes,
       clock,
       ogImages,
+    );
+    this.calendarEntries = new CalendarEntriesService(
+      new CalendarEntriesRepository(database, clock),
+      repositories.packages,
+      writes,
+      clock,
     );
     this.slides = new SlidesService(writes);
     this.socialMedia = new SocialMediaService(writes);
     const { siteSettings } = repositories;
     this.siteSettings = new SiteSettingsService(siteSettings, writes, ogImages);
-    const { menuCategories, menuItems, packages, promotions, slides, socialMedia } = this;
-    const services = [slides, menuCategories, menuItems, packages, promotions, socialMedia];
+    const services = [
+      this.slides,
+      this.menuCategories,
+      this.menuItems,
+      this.packages,
+      this.promotions,
+      this.socialMedia,
+      this.calendarEntries,
+    ];
     const catalog = {
       services: () => services,
       repositories: () => services.map(({ rows }) => rows),

@@ -156,4 +156,33 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     change: { name: 'Makanan' },
     changes: [changeOf('name', 'Minuman', 'Makanan')],
   },
+  'calendar-entries': {
+    service: ({ calendarEntries }) => calendarEntries,
+    create: ({ calendarEntries }, reason = 'Libur') =>
+      calendarEntries.create({
+        from: '2026-12-24',
+        until: '2026-12-26',
+        kind: 'closed',
+        reason,
+      }),
+    title: 'Tutup 24–26 Desember 2026',
+    hasImage: false,
+    notFound: 'Catatan kalender tidak ditemukan',
+    edit: (n) => ({ reason: `Libur ${n}` }),
+    filled: { kind: 'hours', hours: [{ opens: '18:00', closes: '02:00' }], reason: 'x' },
+    cleared: { kind: 'closed', hours: null, reason: null },
+    change: {
+      until: '2026-12-27',
+      kind: 'hours',
+      hours: [
+        { opens: '13:00', closes: '17:00' },
+        { opens: '08:00', closes: '12:00' },
+      ],
+    },
+    changes: [
+      changeOf('until', '2026-12-26', '2026-12-27'),
+      changeOf('kind', 'closed', 'hours'),
+      changeOf('hours', null, ['13.00–17.00', '08.00–12.00']),
+    ],
+  },
 };

@@ -71,16 +71,22 @@ const isId = (value: unknown): boolean =>
  * A list of ids in a JSON body; whether rows have them is up to the service.
  *
  * @param label the field's name on screen, which begins its messages
+ * @param options `optional` may be left out, but is not null
  */
-export function IsIdList(label: string, options: { description: string }): PropertyDecorator {
+export function IsIdList(
+  label: string,
+  { description, optional = false }: { description: string; optional?: boolean },
+): PropertyDecorator {
+  const check = idListCheck(label, isId);
   return applyDecorators(
     ApiProperty({
       type: 'array',
+      required: !optional,
       items: { type: 'integer', minimum: 1, maximum: MAX_ID },
-      description: options.description,
+      description,
       example: [3, 1, 2],
     }),
-    Rule('isIdList', label, idListCheck(label, isId)),
+    Rule('isIdList', label, (value) => (optional && value === undefined ? null : check(value))),
   );
 }
 

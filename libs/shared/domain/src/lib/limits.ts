@@ -34,6 +34,12 @@ export const LIMITS = {
   itemsMax: 50,
   /** Images of a package; it has one at least. */
   packageImagesMax: 8,
+  /** Entries of the calendar that are not over, days of one, and spans of hours of one. */
+  calendarEntriesMax: 500,
+  calendarEntryDaysMax: 366,
+  hoursSpansMax: 4,
+  /** Why the venue is closed or full, or has other hours. */
+  reasonMax: 150,
   latitudeMax: 90,
   longitudeMax: 180,
   /** The length of a search; the rest is ignored. */

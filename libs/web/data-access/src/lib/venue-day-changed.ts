@@ -1,10 +1,10 @@
 import { baseApi } from './base-api';
 
 /**
- * Dispatch when the venue's day changes: prices and active promotions may differ, so cached
- * packages and promotions are invalidated.
+ * Dispatch when the venue's day changes: prices, active promotions and the coming days of the calendar may differ, so
+ * what is cached of them is invalidated.
  */
 export const venueDayChanged = () =>
   baseApi
-    .enhanceEndpoints({ addTagTypes: ['Package', 'Promotion'] })
-    .util.invalidateTags(['Package', 'Promotion']);
+    .enhanceEndpoints({ addTagTypes: ['Package', 'Promotion', 'Calendar'] })
+    .util.invalidateTags(['Package', 'Promotion', 'Calendar']);

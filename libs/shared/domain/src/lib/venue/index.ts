@@ -1,3 +1,4 @@
+export * from './calendar-entries';
 export * from './map-link';
 export * from './opening-hours';
 export * from './opening-state';

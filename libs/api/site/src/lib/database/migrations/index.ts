@@ -18,6 +18,7 @@ import { PasswordGenerated1764374700000 } from './1764374700000-password-generat
 import { SessionNetworks1764547200000 } from './1764547200000-session-networks';
 import { PackageFacts1764633600000 } from './1764633600000-package-facts';
 import { SoldOutRows1764720000000 } from './1764720000000-sold-out-rows';
+import { CalendarEntries1764806400000 } from './1764806400000-calendar-entries';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   SessionNetworks1764547200000,
   PackageFacts1764633600000,
   SoldOutRows1764720000000,
+  CalendarEntries1764806400000,
 ];
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);

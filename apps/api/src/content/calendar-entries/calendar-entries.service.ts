@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, LIMITS } from '@lereng/shared-domain';
+import { CALENDAR_DAYS, calendarEntryName, daysOf } from '@lereng/shared-domain/venue';
+import { VenueClock } from '../../platform/config';
+import { invalid } from '../../platform/errors';
+import { readDto, requiredMessage } from '../../platform/validation';
+import type { ContentTransaction } from '../../writes';
+import { ContentService, ContentWrites, type Version } from '../core';
+import { packagesContent } from '../packages/package.entity';
+import { PackagesRepository } from '../packages/packages.repository';
+import { CalendarEntriesRepository } from './calendar-entries.repository';
+import {
+  type CalendarEntryResponse,
+  type CalendarResponse,
+  type CreateCalendarEntryRequest,
+  toCalendarEntryResponse,
+  toCalendarResponse,
+  UpdateCalendarEntryRequest,
+} from './calendar-entry.dto';
+import type { CalendarEntryEntity } from './calendar-entry.entity';
+
+const ENDS_BEFORE_START = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
+const TOO_LONG = `Catatan kalender paling lama ${LIMITS.calendarEntryDaysMax} hari`;
+const NO_HOURS = 'Jam hanya untuk jenis jam lain';
+const NO_PACKAGES = 'Paket hanya untuk jenis penuh';
+
+/** As a request has it; null for packages that are gone, which only an earlier version has. */
+type EntryChange = Partial<Omit<CreateCalendarEntryRequest, 'package_ids'>> & {
+  readonly package_ids?: number[] | null;
+};
+
+/** What is kept where a change does not name it. */
+type StoredFields = Pick<CalendarEntryEntity, 'from' | 'until' | 'kind' | 'hours' | 'wholeVenue'>;
+
+/**
+ * The days on which the venue is closed, has other hours or is full, also those that are over. Writes throw 422 for
+ * days, hours or packages that do not fit together, and for more entries than there may be.
+ */
+@Injectable()
+export class CalendarEntriesService extends ContentService<
+  CalendarEntryEntity,
+  CalendarEntryResponse,
+  CreateCalendarEntryRequest
+> {
+  constructor(
+    private readonly entries: CalendarEntriesRepository,
+    private readonly packages: PackagesRepository,
+    writes: ContentWrites,
+    private readonly clock: VenueClock,
+  ) {
+    super(entries, writes, UpdateCalendarEntryRequest);
+  }
+
+  /** The entries of today and the days that the calendar reaches, the one that begins first first. */
+  async listCalendar(): Promise<CalendarResponse[]> {
+    const today = this.clock.today();
+    const entries = await this.entries.findTouching(today, addDays(today, CALENDAR_DAYS));
+    return entries.map(toCalendarResponse).filter((entry) => entry !== null);
+  }
+
+  /** Packages that were deleted since then cannot come back with it, and do not make it one of the whole venue. */
+  override async attainable(version: Version): Promise<Version> {
+    const { package_ids } = version as { package_ids: number[] | null };
+    if (!package_ids || package_ids.length === 0) return version;
+    const packages = await this.packages.findExisting(package_ids);
+    return { ...version, package_ids: packages.length > 0 ? packages : null };
+  }
+
+  /** Requests are JSON, so that lists are what they are. */
+  override async assertValid(version: Version): Promise<void> {
+    await readDto(UpdateCalendarEntryRequest, { ...version, package_ids: [] });
+  }
+
+  protected async respondAll(
+    rows: readonly CalendarEntryEntity[],
+  ): Promise<CalendarEntryResponse[]> {
+    return (await this.entries.withPackages(rows)).map(toCalendarEntryResponse);
+  }
+
+  protected override async newColumns(
+    transaction: ContentTransaction,
+    request: CreateCalendarEntryRequest,
+  ): Promise<Partial<CalendarEntryEntity>> {
+    const columns = await this.columnsOf(transaction, request, {
+      ...request,
+      hours: null,
+      wholeVenue: true,
+    });
+    await this.entries.assertRoom(transaction, request.until);
+    return columns;
+  }
+
+  /** What is named is checked against what is kept. */
+  protected override async changedColumns(
+    transaction: ContentTransaction,
+    change: EntryChange,
+    stored: CalendarEntryEntity,
+  ): Promise<Partial<CalendarEntryEntity>> {
+    const columns = await this.columnsOf(transaction, change, stored);
+    const isOver = stored.until < this.clock.today();
+    if (isOver && change.until) await this.entries.assertRoom(transaction, change.until);
+    if (columns.wholeVenue) await this.entries.replacePackages(transaction, stored.id, null);
+    else await this.setPackages(transaction, stored.id, change.package_ids);
+    return columns;
+  }
+
+  protected override afterInsert(
+    transaction: ContentTransaction,
+    id: number,
+    { package_ids }: CreateCalendarEntryRequest,
+  ): Promise<void> {
+    return this.setPackages(transaction, id, package_ids);
+  }
+
+  /**
+   * The columns that follow from several fields. Hours and packages that belong to another kind are cleared where the
+   * change does not name them.
+   */
+  private async columnsOf(
+    transaction: ContentTransaction,
+    change: EntryChange,
+    stored: StoredFields,
+  ): Promise<Pick<CalendarEntryEntity, 'hours' | 'wholeVenue' | 'name'>> {
+    const { from = stored.from, until = stored.until, kind = stored.kind, package_ids } = change;
+    const kept = kind === 'hours' ? stored.hours : null;
+    const { hours = kept } = change;
+    const isMissing = package_ids && !(await this.packages.lockExisting(transaction, package_ids));
+    const fields: Readonly<Record<string, string>> = {
+      ...(daysOf({ from, until }) > LIMITS.calendarEntryDaysMax && { until: TOO_LONG }),
+      ...(until < from && { until: ENDS_BEFORE_START }),
+      ...(kind === 'hours' && !hours && { hours: requiredMessage('Jam') }),
+      ...(kind !== 'hours' && hours && { hours: NO_HOURS }),
+      ...(isMissing && { package_ids: packagesContent.notFound }),
+      ...(kind !== 'full' && package_ids?.length && { package_ids: NO_PACKAGES }),
+    };
+    const [message] = Object.values(fields);
+    if (message !== undefined) throw invalid(message, fields);
+    const namesAll = package_ids === undefined ? stored.wholeVenue : package_ids?.length === 0;
+    const wholeVenue = kind !== 'full' || namesAll;
+    return { hours, wholeVenue, name: calendarEntryName({ kind, from, until }) };
+  }
+
+  /** Stores the packages that a request names, a repeated one once. */
+  private async setPackages(
+    transaction: ContentTransaction,
+    id: number,
+    packageIds: readonly number[] | null | undefined,
+  ): Promise<void> {
+    if (packageIds === undefined) return;
+    await this.entries.replacePackages(transaction, id, [...new Set(packageIds ?? [])]);
+  }
+}

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '@lereng/shared-domain';
+import type { CalendarEntryKind, HoursSpan } from '@lereng/shared-domain/venue';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { columnFields, defineContent, EditableContentRow } from '../core';
+import { PackageEntity } from '../packages/package.entity';
+
+@Entity('calendar_entries')
+export class CalendarEntryEntity extends EditableContentRow {
+  /** What trash and history call it; follows from kind and days. */
+  @Column({ name: 'name', type: 'text' })
+  name!: string;
+
+  /** The first and the last day, in the venue's zone. */
+  @Column({ name: 'from_day', type: 'varchar', length: 10 })
+  from!: CalendarDate;
+
+  @Column({ name: 'until_day', type: 'varchar', length: 10 })
+  until!: CalendarDate;
+
+  @Column({ name: 'kind', type: 'varchar', length: 10 })
+  kind!: CalendarEntryKind;
+
+  /** Null for the other kinds. */
+  @Column({ name: 'hours', type: 'simple-json', nullable: true })
+  hours!: HoursSpan[] | null;
+
+  /** False for an entry that names packages, also where none of them is left. */
+  @Column({ name: 'whole_venue', type: 'boolean', default: true })
+  wholeVenue!: boolean;
+
+  @Column({ name: 'reason', type: 'text', nullable: true })
+  reason!: string | null;
+}
+
+export const calendarEntriesContent = defineContent({
+  name: 'calendar-entries',
+  entity: CalendarEntryEntity,
+  notFound: 'Catatan kalender tidak ditemukan',
+  title: 'name',
+  fields: columnFields(CalendarEntryEntity, {
+    renamed: { from_day: 'from', until_day: 'until' },
+    without: ['name', 'wholeVenue'],
+  }),
+  references: { package_ids: 'packages' },
+});
+
+/** A package that is full on the days of an entry. */
+@Entity('calendar_entry_packages')
+export class CalendarEntryPackageEntity {
+  @PrimaryColumn({ name: 'entry_id', type: 'integer' })
+  entryId!: number;
+
+  @PrimaryColumn({ name: 'package_id', type: 'integer' })
+  packageId!: number;
+
+  @ManyToOne(() => CalendarEntryEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'entry_id' })
+  entry!: Relation<CalendarEntryEntity>;
+
+  @ManyToOne(() => PackageEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'package_id' })
+  package!: Relation<PackageEntity>;
+}
