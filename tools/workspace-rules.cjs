@@ -114,6 +114,7 @@ const CONTENT_IMPORTS = {
   core: [],
   'calendar-entries': ['packages'],
   'menu-items': ['menu-categories'],
+  'price-periods': ['packages'],
   promotions: ['packages'],
   retention: ['history', 'trash'],
   'demo-content': ['packages', 'site-settings'],

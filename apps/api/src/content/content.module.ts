@@ -26,10 +26,14 @@ import { MenuItemsService } from './menu-items/menu-items.service';
 import { PackageEntity, PackageImageEntity } from './packages/package.entity';
 import { PackageImages } from './packages/package-images';
 import { PackageImagesController } from './packages/package-images.controller';
-import { PackagePromotions } from './packages/package-offer';
+import { PackagePeriods, PackagePromotions } from './packages/package-offer';
 import { PackagesController } from './packages/packages.controller';
 import { PackagesRepository } from './packages/packages.repository';
 import { PackagesService } from './packages/packages.service';
+import { PricePeriodEntity } from './price-periods/price-period.entity';
+import { PricePeriodsController } from './price-periods/price-periods.controller';
+import { PricePeriodsRepository } from './price-periods/price-periods.repository';
+import { PricePeriodsService } from './price-periods/price-periods.service';
 import { PromotionEntity, PromotionPackageEntity } from './promotions/promotion.entity';
 import { PromotionPackagesRepository } from './promotions/promotion-packages.repository';
 import { PromotionsController } from './promotions/promotions.controller';
@@ -57,6 +61,7 @@ const ENTITIES = [
   MenuItemEntity,
   PackageEntity,
   PackageImageEntity,
+  PricePeriodEntity,
   PromotionEntity,
   PromotionPackageEntity,
   SiteSettingEntity,
@@ -78,6 +83,7 @@ const ENTITIES = [
     MenuItemsController,
     PackageImagesController,
     PackagesController,
+    PricePeriodsController,
     PromotionsController,
     SiteSettingsController,
     SlidesController,
@@ -98,8 +104,11 @@ const ENTITIES = [
     PackageImages,
     PackagesRepository,
     PackagesService,
+    PricePeriodsRepository,
+    PricePeriodsService,
     PromotionPackagesRepository,
-    // Packages take it without knowing who provides it.
+    // Packages take these without knowing who provides them.
+    { provide: PackagePeriods, useExisting: PricePeriodsRepository },
     { provide: PackagePromotions, useExisting: PromotionPackagesRepository },
     PromotionsRepository,
     PromotionsService,

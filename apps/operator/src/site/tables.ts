@@ -15,6 +15,7 @@ export const TABLES = {
   promotion_packages: ['promotion_id', 'package_id'],
   calendar_entries: ['id'],
   calendar_entry_packages: ['entry_id', 'package_id'],
+  price_periods: ['id'],
   slides: ['id'],
   social_media: ['id'],
   site_settings: ['key'],

@@ -32,10 +32,12 @@ const TAGS_WITHOUT_SLICE = new Set(['browser-errors']);
 /** Reads of other tags that only the back office uses. */
 const ADMIN_READS = new Set([
   'getCalendarEntry',
+  'getPricePeriod',
   'getSiteSetting',
   'getSlide',
   'getSocialMedia',
   'listCalendarEntries',
+  'listPricePeriods',
 ]);
 
 /** Headers that belong to one write. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatRupiah } from '@lereng/shared-domain';
+import { weekdaysText } from '@lereng/shared-domain/offers';
 import { formatHours, type HoursSpan } from '@lereng/shared-domain/venue';
 import type { StoredImages } from '../../media/stored-images';
 import {
@@ -23,8 +24,8 @@ export interface VersionPair {
   readonly after: Version | null;
 }
 
-/** How the values of a field are shown: hours, rows by their names, with or without their prices, or images. */
-type Shown = 'as-is' | 'hours' | 'names' | 'prices' | 'picture' | 'pictures';
+/** How the values of a field are shown: hours, days of the week, rows by their names, with or without their prices, or images. */
+type Shown = 'as-is' | 'hours' | 'weekdays' | 'names' | 'prices' | 'picture' | 'pictures';
 
 /** A difference between two versions, in stored values. */
 interface Difference {
@@ -63,11 +64,13 @@ export class VersionReader {
           if (Array.isArray(value)) return (value as number[]).map(nameOf);
           return typeof value === 'number' ? nameOf(value) : (value as ShownValue);
         case 'prices':
-          return (value as RowPrice[]).map(
-            ({ id, price }) => `${nameOf(id)}: ${formatRupiah(price)}`,
+          return ((value ?? []) as PriceOfRow[]).map(
+            (each) => `${nameOf(idOf(each))}: ${formatRupiah(each.price)}`,
           );
         case 'hours':
           return (value as HoursSpan[] | null)?.map((span) => formatHours([span])) ?? null;
+        case 'weekdays':
+          return weekdaysText((value ?? []) as number[]) || null;
         case 'picture':
           return typeof value === 'string' ? pictureOf(value) : null;
         case 'pictures':
@@ -90,12 +93,16 @@ export class VersionReader {
     if (!after) return [];
     return changedFields(before, after).flatMap((field): Difference[] => {
       const [from, to] = [valueOf(before, field), valueOf(after, field)];
-      if (subject === 'prices') return [{ field, from, to, shown: 'prices', referred: kind }];
+      if (field === 'prices') {
+        const referred = this.referredBy(kind, field) ?? kind;
+        return [{ field, from, to, shown: 'prices', referred }];
+      }
       if (subject === 'order') {
         return [{ field, ...movedPart(from, to), shown: 'names', referred: kind }];
       }
       if (field === FURTHER_IMAGES) return differencesOfImages(before, after);
       if (field === 'hours') return [{ field, from, to, shown: 'hours' }];
+      if (field === 'weekdays') return [{ field, from, to, shown: 'weekdays' }];
       if (field === 'image') return [{ field, from, to, shown: 'picture' }];
       const referred = this.referredBy(kind, field);
       return referred
@@ -179,9 +186,14 @@ function focusOf(image: ImageVersion | undefined): string {
   return `${image?.image_focus_x}% ${image?.image_focus_y}%`;
 }
 
+/** The price of a row in its own list, or of a package in a price period. */
+type PriceOfRow = RowPrice | { readonly package_id: number; readonly price: number };
+
+const idOf = (each: PriceOfRow): number => ('id' in each ? each.id : each.package_id);
+
 /** The ids in an id, in a list of them, or in prices. */
 function idsIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(idsIn);
-  if (typeof value === 'object' && value !== null) return [(value as RowPrice).id];
+  if (typeof value === 'object' && value !== null) return [idOf(value as PriceOfRow)];
   return typeof value === 'number' ? [value] : [];
 }

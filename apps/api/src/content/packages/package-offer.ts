@@ -1,5 +1,10 @@
-import { type CalendarDate, discountedPrice } from '@lereng/shared-domain';
-import { bestPromotion } from '@lereng/shared-domain/offers';
+import type { CalendarDate } from '@lereng/shared-domain';
+import {
+  offerOn,
+  type DayOffer,
+  type PackageTerms,
+  type PeriodPrice,
+} from '@lereng/shared-domain/offers';
 import type { PackageEntity } from './package.entity';
 
 /** The part of a promotion that its packages show. */
@@ -9,6 +14,8 @@ export interface ApplicablePromotion {
   readonly description: string | null;
   readonly discountPercent: number;
   readonly validUntil: CalendarDate;
+  /** ISO 8601; every day if empty. */
+  readonly weekdays: readonly number[];
   readonly updatedAt: string;
 }
 
@@ -24,20 +31,32 @@ export abstract class PackagePromotions {
   ): Promise<ReadonlyMap<number, readonly ApplicablePromotion[]>>;
 }
 
-/** A package, with its images, and the promotions that it is in. */
+/** Which price periods packages are in. Provided by price periods, so that packages need not import them. */
+export abstract class PackagePeriods {
+  /** The periods that have not ended before `today`, with their price, by the id of the package, in one query. */
+  abstract ofPackages(today: CalendarDate): Promise<ReadonlyMap<number, readonly PeriodPrice[]>>;
+}
+
+/** A package, with its images, and the periods and promotions that it is in. */
 export interface OfferedPackage {
   readonly row: PackageEntity;
+  readonly periods: readonly PeriodPrice[];
   readonly promotions: readonly ApplicablePromotion[];
 }
 
-/** The price that a visitor pays on a day, in rupiah, and the promotion that sets it. */
-export interface PackageOffer {
-  readonly price: number;
-  readonly promotion: ApplicablePromotion | null;
-}
+/** What decides the price of a package. */
+export const termsOf = ({
+  row,
+  periods,
+  promotions,
+}: OfferedPackage): PackageTerms<ApplicablePromotion> => ({
+  basePrice: row.basePrice,
+  periods,
+  promotions,
+});
 
 /** @param today the calendar day in the venue's zone */
-export function offerOf({ row, promotions }: OfferedPackage, today: CalendarDate): PackageOffer {
-  const promotion = bestPromotion(promotions, today);
-  return { price: discountedPrice(row.basePrice, promotion?.discountPercent ?? 0), promotion };
-}
+export const offerOf = (
+  offered: OfferedPackage,
+  today: CalendarDate,
+): DayOffer<ApplicablePromotion> => offerOn(termsOf(offered), today);

@@ -1,6 +1,11 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
-import { priceNote } from '@lereng/shared-domain/offers';
+import {
+  otherPrices,
+  PRICE_SPANS_MAX,
+  priceNote,
+  type PriceSpan,
+} from '@lereng/shared-domain/offers';
 import {
   ImageFields,
   ImageFocusRequest,
@@ -9,6 +14,7 @@ import {
   UploadedFile,
 } from '../../media';
 import { type OgImage, ogImageUrl } from '../../og-images';
+import { ReadScope } from '../../writes';
 import {
   FormError,
   IsFlag,
@@ -19,6 +25,7 @@ import {
   IsWholeNumber,
   normalizeText,
   textCheck,
+  WEEKDAYS_FIELD,
 } from '../../platform/validation';
 import {
   AvailabilityField,
@@ -31,7 +38,7 @@ import {
   toAvailability,
 } from '../core';
 import { PackageImageResponse, toPackageImageResponse } from './package-image.dto';
-import { type ApplicablePromotion, type OfferedPackage, offerOf } from './package-offer';
+import { type ApplicablePromotion, type OfferedPackage, offerOf, termsOf } from './package-offer';
 import { imagesOf, packagesContent } from './package.entity';
 
 const ITEM_LABEL = 'Termasuk';
@@ -136,6 +143,38 @@ export class PackagePromotion {
 
   @ApiProperty({ format: 'date', description: "The last day of it, in the venue's zone" })
   valid_until!: string;
+
+  @ApiProperty(WEEKDAYS_FIELD)
+  weekdays!: number[];
+}
+
+/** Days on which a package has another price than today. */
+export class PriceSpanResponse implements PriceSpan {
+  @ApiProperty({ format: 'date' })
+  from!: string;
+
+  @ApiProperty({ format: 'date', description: 'The last day' })
+  until!: string;
+
+  @ApiProperty(WEEKDAYS_FIELD)
+  weekdays!: number[];
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'That of the price period, if one sets it',
+  })
+  name!: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'Rupiah that a visitor pays' })
+  price!: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Rupiah before the discount, if a promotion applies',
+  })
+  original_price!: number | null;
 }
 
 export class PackageResponse extends IntersectionType(
@@ -163,6 +202,21 @@ export class PackageResponse extends IntersectionType(
     example: 350_000,
   })
   original_price?: number;
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description:
+      'Rupiah: what the owner entered, which holds where no price period does; only in responses to a valid token',
+  })
+  own_price?: number;
+
+  @ApiProperty({
+    type: [PriceSpanResponse],
+    maxItems: PRICE_SPANS_MAX,
+    description: 'The other prices of the next 120 days; spans share no day',
+  })
+  prices!: PriceSpanResponse[];
 
   @ApiProperty(PRICE_UNIT)
   price_unit!: string | null;
@@ -215,11 +269,13 @@ export class PackageResponse extends IntersectionType(
 /** @param today the calendar day in the venue's zone, on which the price depends */
 export function toPackageResponse(offered: OfferedPackage, today: CalendarDate): PackageResponse {
   const { row } = offered;
-  const { price, promotion } = offerOf(offered, today);
+  const { price, basePrice, promotion } = offerOf(offered, today);
   return {
     ...fieldsOf<PackageResponse>(packagesContent, row),
     price,
-    ...(promotion && { original_price: row.basePrice }),
+    ...(promotion && { original_price: basePrice }),
+    ...(ReadScope.seesHidden() && { own_price: row.basePrice }),
+    prices: otherPrices(termsOf(offered), today),
     availability: toAvailability(row, today),
     discount_percent: promotion && promotion.discountPercent,
     promotion_id: promotion && promotion.id,
@@ -232,14 +288,15 @@ export function toPackageResponse(offered: OfferedPackage, today: CalendarDate):
 }
 
 function toPackagePromotion(promotion: ApplicablePromotion): PackagePromotion {
-  const { id, title, description, discountPercent, validUntil } = promotion;
-  return { id, title, description, discount_percent: discountPercent, valid_until: validUntil };
+  const { id, title, description, discountPercent, validUntil, weekdays } = promotion;
+  const terms = { discount_percent: discountPercent, valid_until: validUntil };
+  return { id, title, description, ...terms, weekdays: [...weekdays] };
 }
 
 /** @param today the calendar day in the venue's zone, which decides the price */
 export function toPackageOgImage(offered: OfferedPackage, today: CalendarDate): OgImage {
-  const { id, image, imageId, name, basePrice, priceUnit, capacity } = offered.row;
-  const { price, promotion } = offerOf(offered, today);
+  const { id, image, imageId, name, priceUnit, capacity } = offered.row;
+  const { price, basePrice, promotion } = offerOf(offered, today);
   return {
     kind: 'packages',
     id,

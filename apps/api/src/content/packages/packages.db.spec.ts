@@ -45,7 +45,7 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       const { promotion, ...row } = await packages.get(1);
       const offer = { original_price: 99_999, discount_percent: 33, promotion_id: 1 };
       expect(row).toMatchObject({ price: 66_999, ...offer });
-      expect(promotion).toEqual({ id: 1, ...shown, valid_until: '2026-11-20' });
+      expect(promotion).toEqual({ id: 1, ...shown, valid_until: '2026-11-20', weekdays: [] });
     });
 
     it('have the version that `updatedAt` names until they are changed themselves', async () => {

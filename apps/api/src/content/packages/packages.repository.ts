@@ -6,38 +6,41 @@ import type { ContentTransaction } from '../../writes';
 import type { ImageEntity } from '../../media';
 import { ContentRepository, type SitemapRow } from '../core';
 import { imagesOf, PackageEntity, PackageImageEntity, packagesContent } from './package.entity';
-import { type OfferedPackage, PackagePromotions } from './package-offer';
+import { type OfferedPackage, PackagePeriods, PackagePromotions } from './package-offer';
 
 /**
- * Packages, alone or with their promotions. The number of queries does not grow with the number of rows.
+ * Packages, alone or with what decides their price. The number of queries does not grow with the number of rows.
  */
 @Injectable()
 export class PackagesRepository extends ContentRepository<PackageEntity> {
   constructor(
     database: Database,
     private readonly promotions: PackagePromotions,
+    private readonly periods: PackagePeriods,
   ) {
     super(database, packagesContent);
   }
 
-  /** Adds the promotions that visitors see. */
-  async withPromotions(
-    rows: readonly PackageEntity[],
-    today: CalendarDate,
-  ): Promise<OfferedPackage[]> {
+  /** Adds the price periods, and the promotions that visitors see. */
+  async withOffers(rows: readonly PackageEntity[], today: CalendarDate): Promise<OfferedPackage[]> {
     const promotions = await this.promotions.ofPackages(
       today,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({ row, promotions: promotions.get(row.id) ?? [] }));
+    const periods = await this.periods.ofPackages(today);
+    return rows.map((row) => ({
+      row,
+      periods: periods.get(row.id) ?? [],
+      promotions: promotions.get(row.id) ?? [],
+    }));
   }
 
-  /** The page of a package changes with the promotions that it is in. */
+  /** The page of a package changes with the periods and promotions that it is in. */
   override async sitemapRows(today: CalendarDate): Promise<SitemapRow[]> {
-    const offered = await this.withPromotions(await this.findAll(), today);
-    return offered.map(({ row, promotions }) => ({
+    const offered = await this.withOffers(await this.findAll(), today);
+    return offered.map(({ row, periods, promotions }) => ({
       id: row.id,
-      changedAt: [row, ...promotions].map((each) => each.updatedAt).reduce(later),
+      changedAt: [row, ...periods, ...promotions].map((each) => each.updatedAt).reduce(later),
     }));
   }
 

@@ -48,7 +48,7 @@ export class PackagesService
     this.ogImages.register('packages', async (where) => {
       const today = this.clock.today();
       const rows = await this.packages.findAll(where);
-      const offered = await this.packages.withPromotions(rows, today);
+      const offered = await this.packages.withOffers(rows, today);
       return offered.map((each) => toPackageOgImage(each, today));
     });
   }
@@ -116,7 +116,7 @@ export class PackagesService
 
   protected async respondAll(rows: readonly PackageEntity[]): Promise<PackageResponse[]> {
     const today = this.clock.today();
-    const offered = await this.packages.withPromotions(rows, today);
+    const offered = await this.packages.withOffers(rows, today);
     return offered.map((each) => toPackageResponse(each, today));
   }
 

@@ -14,6 +14,7 @@ const OF_PROMOTION = {
   description: true,
   discountPercent: true,
   validUntil: true,
+  weekdays: true,
   updatedAt: true,
 } as const;
 

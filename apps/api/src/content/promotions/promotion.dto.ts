@@ -17,6 +17,8 @@ import {
   IsJsonList,
   IsText,
   IsWholeNumber,
+  weekdayCheck,
+  WEEKDAYS_FIELD,
 } from '../../platform/validation';
 import {
   AvailabilityField,
@@ -28,12 +30,13 @@ import {
   toAvailability,
 } from '../core';
 import { CAPACITY } from '../packages/package.dto';
-import { packagesContent } from '../packages/package.entity';
-import { type PromotionPackageEntity, promotionsContent } from './promotion.entity';
+import { type PackageEntity, packagesContent } from '../packages/package.entity';
+import { promotionsContent } from './promotion.entity';
 import type { PromotionWithPackages } from './promotions.repository';
-import { promotionImageNote } from '@lereng/shared-domain/offers';
+import { periodOn, promotionImageNote } from '@lereng/shared-domain/offers';
 
 const NEEDS = 'Judul, periode, dan persentase diskon harus diisi';
+const WEEKDAYS = 'Hari';
 const NEEDED = ['title', 'valid_from', 'valid_until', 'discount_percent'] as const;
 
 @FormError(NEEDS, NEEDED, 'missing')
@@ -77,6 +80,15 @@ export class CreatePromotionRequest extends ImageFocusRequest {
     example: 10,
   })
   discount_percent!: number;
+
+  @IsJsonList({
+    label: WEEKDAYS,
+    optional: true,
+    entry: weekdayCheck(WEEKDAYS),
+    description: 'Days of the week as a JSON list, 1 is Monday; empty: every day',
+    example: '[1,2,3,4]',
+  })
+  weekdays?: number[] | null;
 
   @IsUploadedImage({ optional: true })
   image?: UploadedFile;
@@ -139,6 +151,9 @@ export class PromotionResponse extends IntersectionType(
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, description: 'Percent' })
   discount_percent!: number;
 
+  @ApiProperty(WEEKDAYS_FIELD)
+  weekdays!: number[];
+
   @ApiProperty({
     type: [PromotionPackage],
     description: 'Hidden packages are only in responses to a valid token',
@@ -154,10 +169,13 @@ export function toPromotionResponse(
   promotion: PromotionWithPackages,
   today: CalendarDate,
 ): PromotionResponse {
-  const { row, packages } = promotion;
+  const { row, packages, periods } = promotion;
   return {
     ...fieldsOf<PromotionResponse>(promotionsContent, row),
-    packages: packages.map((place) => toPromotionPackage(place, row.discountPercent, today)),
+    packages: packages.map((place) => {
+      const base = periodOn(periods.get(place.packageId) ?? [], today)?.price;
+      return toPromotionPackage(place.package, base, row.discountPercent, today);
+    }),
     ...toOptionalImageFields(imageOf(promotion)),
     image_preview_url: ogImageUrl(toPromotionOgImage(promotion)),
   };
@@ -165,16 +183,17 @@ export function toPromotionResponse(
 
 /** The price follows from this promotion, even if it has ended or another one gives a lower price. */
 function toPromotionPackage(
-  { package: pkg }: PromotionPackageEntity,
+  pkg: PackageEntity,
+  base: number = pkg.basePrice,
   discountPercent: number,
   today: CalendarDate,
 ): PromotionPackage {
-  const { id, name, basePrice, priceUnit, capacity, image } = pkg;
+  const { id, name, priceUnit, capacity, image } = pkg;
   return {
     id,
     name,
-    price: discountedPrice(basePrice, discountPercent),
-    original_price: basePrice,
+    price: discountedPrice(base, discountPercent),
+    original_price: base,
     price_unit: priceUnit,
     capacity,
     availability: toAvailability(pkg, today),

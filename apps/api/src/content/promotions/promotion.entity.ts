@@ -28,6 +28,10 @@ export class PromotionEntity extends EditableContentRow {
   @Column({ name: 'discount_percent', type: 'integer' })
   discountPercent!: number;
 
+  /** The days on which it reduces prices, ISO 8601, ascending; every day if empty. */
+  @Column({ name: 'weekdays', type: 'simple-json', default: '[]' })
+  weekdays!: number[];
+
   @HiddenColumn()
   hidden!: boolean;
 
@@ -45,6 +49,7 @@ export const promotionsContent = defineContent({
   notFound: 'Promo tidak ditemukan.',
   title: 'title',
   fields: columnFields(PromotionEntity),
+  empty: { weekdays: [] },
   references: { package_ids: 'packages' },
   relations: { image: true },
   hidden: 'hidden',

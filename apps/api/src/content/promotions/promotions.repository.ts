@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { bestPromotion } from '@lereng/shared-domain/offers';
+import { bestPromotion, type PeriodPrice } from '@lereng/shared-domain/offers';
 import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { ContentRepository, type Version } from '../core';
@@ -9,20 +9,24 @@ import {
   type PromotionPackageEntity,
   promotionsContent,
 } from './promotion.entity';
+import { PackagePeriods } from '../packages/package-offer';
 import { PromotionPackagesRepository } from './promotion-packages.repository';
 
-/** A promotion, with its image, and its packages in their order. */
+/** A promotion, with its image, and its packages in their order with what their price follows from. */
 export interface PromotionWithPackages {
   readonly row: PromotionEntity;
   readonly packages: readonly PromotionPackageEntity[];
+  /** The price periods by the id of the package. */
+  readonly periods: ReadonlyMap<number, readonly PeriodPrice[]>;
 }
 
-/** Promotions, alone or with their packages. A read takes two queries, however many rows there are. */
+/** Promotions, alone or with their packages. A read takes three queries, however many rows there are. */
 @Injectable()
 export class PromotionsRepository extends ContentRepository<PromotionEntity> {
   constructor(
     database: Database,
     private readonly places: PromotionPackagesRepository,
+    private readonly periods: PackagePeriods,
   ) {
     super(database, promotionsContent);
   }
@@ -47,9 +51,13 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
     };
   }
 
-  /** Adds the packages. */
-  async withPackages(rows: readonly PromotionEntity[]): Promise<PromotionWithPackages[]> {
+  /** Adds the packages and their price periods. @param today the calendar day in the venue's zone */
+  async withPackages(
+    rows: readonly PromotionEntity[],
+    today: CalendarDate,
+  ): Promise<PromotionWithPackages[]> {
     const places = await this.places.ofPromotions(rows.map(({ id }) => id));
-    return rows.map((row) => ({ row, packages: places.get(row.id) ?? [] }));
+    const periods = await this.periods.ofPackages(today);
+    return rows.map((row) => ({ row, packages: places.get(row.id) ?? [], periods }));
   }
 }

@@ -3,6 +3,7 @@ import { type CalendarDate, FEATURED } from '@lereng/shared-domain';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
+import { sortedWeekdays } from '../../platform/validation';
 import type { ContentTransaction } from '../../writes';
 import { ContentService, ContentWrites, type Version } from '../core';
 import {
@@ -43,7 +44,7 @@ export class PromotionsService
   onModuleInit(): void {
     this.ogImages.register('promotions', async (where) => {
       const rows = await this.promotions.findAll(where);
-      return (await this.promotions.withPackages(rows)).map(toPromotionOgImage);
+      return (await this.promotions.withPackages(rows, this.clock.today())).map(toPromotionOgImage);
     });
   }
 
@@ -62,16 +63,16 @@ export class PromotionsService
 
   protected async respondAll(rows: readonly PromotionEntity[]): Promise<PromotionResponse[]> {
     const today = this.clock.today();
-    const promotions = await this.promotions.withPackages(rows);
+    const promotions = await this.promotions.withPackages(rows, today);
     return promotions.map((promotion) => toPromotionResponse(promotion, today));
   }
 
   protected override async newColumns(
     transaction: ContentTransaction,
-    { valid_from, valid_until, package_ids }: CreatePromotionRequest,
+    { valid_from, valid_until, weekdays, package_ids }: CreatePromotionRequest,
   ): Promise<Partial<PromotionEntity>> {
     await this.check(transaction, valid_from, valid_until, package_ids);
-    return {};
+    return { weekdays: sortedWeekdays(weekdays ?? []) };
   }
 
   /** One date is checked against the stored other one. */
@@ -83,7 +84,7 @@ export class PromotionsService
     const { valid_from = stored.validFrom, valid_until = stored.validUntil, package_ids } = change;
     await this.check(transaction, valid_from, valid_until, package_ids);
     if (package_ids) await this.setPackages(transaction, stored.id, package_ids);
-    return {};
+    return change.weekdays === undefined ? {} : { weekdays: sortedWeekdays(change.weekdays ?? []) };
   }
 
   protected override afterInsert(

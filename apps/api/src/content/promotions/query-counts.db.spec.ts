@@ -80,16 +80,16 @@ describeOnBothDatabases('Queries for packages and promotions', (openDatabase) =>
     expect(offered.every((each) => each.packages.length === 2)).toBe(true);
 
     const queriesOf = (work: () => Promise<unknown>) => content.countQueries(work);
-    expect(await queriesOf(() => packages.list())).toBe(2);
-    expect(await queriesOf(() => promotions.list())).toBe(2);
-    expect(await queriesOf(() => packages.listFirst(3))).toBe(3);
-    expect(await queriesOf(() => promotions.listFeatured())).toBe(2);
-    expect(await queriesOf(() => ogImages.all())).toBe(4);
+    expect(await queriesOf(() => packages.list())).toBe(3);
+    expect(await queriesOf(() => promotions.list())).toBe(3);
+    expect(await queriesOf(() => packages.listFirst(3))).toBe(4);
+    expect(await queriesOf(() => promotions.listFeatured())).toBe(3);
+    expect(await queriesOf(() => ogImages.all())).toBe(6);
     if (count === 0) return;
-    expect(await queriesOf(() => packages.get(1))).toBe(2);
-    expect(await queriesOf(() => packages.listOthers(1))).toBe(3);
-    expect(await queriesOf(() => promotions.get(1))).toBe(2);
-    expect(await queriesOf(() => ogImages.get('packages', 1))).toBe(2);
-    expect(await queriesOf(() => ogImages.get('promotions', 1))).toBe(2);
+    expect(await queriesOf(() => packages.get(1))).toBe(3);
+    expect(await queriesOf(() => packages.listOthers(1))).toBe(4);
+    expect(await queriesOf(() => promotions.get(1))).toBe(3);
+    expect(await queriesOf(() => ogImages.get('packages', 1))).toBe(3);
+    expect(await queriesOf(() => ogImages.get('promotions', 1))).toBe(3);
   });
 });

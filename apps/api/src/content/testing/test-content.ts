@@ -35,6 +35,8 @@ import { PackageImages } from '../packages/package-images';
 import { PackagesRepository } from '../packages/packages.repository';
 import { PackagesService } from '../packages/packages.service';
 import type { CreatePromotionRequest } from '../promotions/promotion.dto';
+import { PricePeriodsRepository } from '../price-periods/price-periods.repository';
+import { PricePeriodsService } from '../price-periods/price-periods.service';
 import { PromotionPackagesRepository } from '../promotions/promotion-packages.repository';
 import { PromotionsRepository } from '../promotions/promotions.repository';
 import { PromotionsService } from '../promotions/promotions.service';
@@ -105,6 +107,7 @@ export class TestContent {
   readonly packages: PackagesService;
   readonly promotions: PromotionsService;
   readonly calendarEntries: CalendarEntriesService;
+  readonly pricePeriods: PricePeriodsService;
   readonly slides: SlidesService;
   readonly socialMedia: SocialMediaService;
   readonly siteSettings: SiteSettingsService;
@@ -132,10 +135,11 @@ export class TestContent {
     this.writes = writes;
     this.storedImages = new StoredImages(images, store, sweeper);
     const places = new PromotionPackagesRepository(database);
+    const periods = new PricePeriodsRepository(database, clock);
     const repositories = {
       menuCategories: new MenuCategoriesRepository(database),
-      packages: new PackagesRepository(database, places),
-      promotions: new PromotionsRepository(database, places),
+      packages: new PackagesRepository(database, places, periods),
+      promotions: new PromotionsRepository(database, places, periods),
       siteSettings: new SiteSettingsRepository(database),
     };
     this.repositories = repositories;
@@ -157,6 +161,7 @@ export class TestContent {
       clock,
       ogImages,
     );
+    this.pricePeriods = new PricePeriodsService(periods, repositories.packages, writes, clock);
     this.calendarEntries = new CalendarEntriesService(
       new CalendarEntriesRepository(database, clock),
       repositories.packages,
@@ -175,6 +180,7 @@ export class TestContent {
       this.promotions,
       this.socialMedia,
       this.calendarEntries,
+      this.pricePeriods,
     ];
     const catalog = {
       services: () => services,

@@ -127,8 +127,8 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     hasImage: true,
     notFound: 'Promo tidak ditemukan.',
     edit: (n) => ({ title: `Promo ${n}` }),
-    filled: { description: 'x', terms: 'y' },
-    cleared: { description: null, terms: null },
+    filled: { description: 'x', terms: 'y', weekdays: [1, 2] },
+    cleared: { description: null, terms: null, weekdays: [] },
     change: { discount_percent: 20, package_ids: [2] },
     changes: [
       changeOf('discount_percent', 10, 20),
@@ -155,6 +155,31 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     edit: (n) => ({ name: `Kategori ${n}` }),
     change: { name: 'Makanan' },
     changes: [changeOf('name', 'Minuman', 'Makanan')],
+  },
+  'price-periods': {
+    service: ({ pricePeriods }) => pricePeriods,
+    create: async (content, name = 'Libur Natal') => {
+      const [pkg] = await content.packages.list();
+      const package_id = pkg?.id ?? (await content.addPackage('Jip'));
+      const days = { from: '2026-12-24', until: '2027-01-04' };
+      return content.pricePeriods.create({
+        name,
+        ...days,
+        prices: [{ package_id, price: 400_000 }],
+      });
+    },
+    title: 'Libur Natal',
+    hasImage: false,
+    notFound: 'Harga musim tidak ditemukan',
+    edit: (n) => ({ name: `Libur ${n}` }),
+    filled: { weekdays: [6, 7] },
+    cleared: { weekdays: [] },
+    change: { until: '2027-01-05', weekdays: [1], prices: [{ package_id: 1, price: 500_000 }] },
+    changes: [
+      changeOf('until', '2027-01-04', '2027-01-05'),
+      changeOf('weekdays', null, 'Senin'),
+      changeOf('prices', ['Jip: Rp 400.000'], ['Jip: Rp 500.000']),
+    ],
   },
   'calendar-entries': {
     service: ({ calendarEntries }) => calendarEntries,

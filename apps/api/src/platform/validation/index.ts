@@ -1,5 +1,14 @@
 export { DtoListPipe, DtoPipe, FormError, readDto } from './dto.pipe';
-export { IsCalendarDate, IsFlag, IsRupiah, IsWholeNumber } from './values';
-export { idListCheck, IsIdList, IsJsonList } from './lists';
+export { IsCalendarDate, IsFlag, IsRupiah, IsWholeNumber, rupiahError } from './values';
+export {
+  idListCheck,
+  IsIdList,
+  IsJsonList,
+  IsWeekdays,
+  listCheck,
+  sortedWeekdays,
+  weekdayCheck,
+  WEEKDAYS_FIELD,
+} from './lists';
 export { IsText, IsWebUrl, normalizeText, textCheck, webUrlCheck } from './texts';
 export { requiredMessage, Rule } from './rule';

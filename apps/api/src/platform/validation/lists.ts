@@ -50,7 +50,10 @@ function read(value: unknown, normalize: JsonListOptions['normalize']): unknown 
   }
 }
 
-function listCheck({ label, min = 0, max = Infinity, entry, tooFew }: JsonListOptions): Check {
+type ListRule = Pick<JsonListOptions, 'label' | 'min' | 'max' | 'entry' | 'tooFew'>;
+
+/** The rule of a list, with the rule of one entry. */
+export function listCheck({ label, min = 0, max = Infinity, entry, tooFew }: ListRule): Check {
   return (value) => {
     if (value === undefined || value === null) return tooFew ?? requiredMessage(label);
     if (!Array.isArray(value)) return `${label} harus berupa daftar`;
@@ -97,4 +100,35 @@ export function idListCheck(label: string, isIdOfList: (value: unknown) => boole
     const isList = Array.isArray(value) && value.every(isIdOfList);
     return isList ? null : `${label} harus berupa daftar id`;
   };
+}
+
+const isWeekday = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 7;
+
+/** For the `@ApiProperty` of days of the week in responses and JSON bodies. */
+export const WEEKDAYS_FIELD = {
+  type: 'array',
+  items: { type: 'integer', minimum: 1, maximum: 7 },
+  description: 'Days of the week, ISO 8601: 1 is Monday; every day if empty',
+  example: [6, 7],
+} as const;
+
+/** The rule of one day of the week. */
+export const weekdayCheck =
+  (label: string): Check =>
+  (value) =>
+    isWeekday(value) ? null : `${label} harus berupa angka 1 (Senin) sampai 7 (Minggu)`;
+
+/** Days of the week in their order, each once. */
+export const sortedWeekdays = (weekdays: readonly number[]): number[] =>
+  [...new Set(weekdays)].sort((a, b) => a - b);
+
+/** Optional days of the week in a JSON body; null clears them. */
+export function IsWeekdays(label: string): PropertyDecorator {
+  const check = listCheck({ label, entry: weekdayCheck(label) });
+  return applyDecorators(
+    ApiProperty({ ...WEEKDAYS_FIELD, example: [6, 7], required: false, nullable: true }),
+    IsOptional(),
+    Rule('isWeekdays', label, check),
+  );
 }

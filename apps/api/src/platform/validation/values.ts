@@ -50,12 +50,19 @@ export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
     ...(optional ? [IsOptional()] : []),
     Rule('isWholeNumber', label, (value) => {
       if (value === undefined || value === null || value === '') return requiredMessage(label);
-      const inRange =
-        typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-      return inRange ? null : outOfRange;
+      return isWholeNumber(value, min, max) ? null : outOfRange;
     }),
   );
 }
+
+const isWholeNumber = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+
+/** The error of a price in a list; null for whole rupiah. */
+export const rupiahError = (label: string, value: unknown): string | null =>
+  isWholeNumber(value, LIMITS.priceMin, LIMITS.priceMax)
+    ? null
+    : `${label} harus berupa angka bulat dari ${LIMITS.priceMin} sampai ${LIMITS.priceMax}`;
 
 /** A price in whole rupiah. */
 export const IsRupiah = (

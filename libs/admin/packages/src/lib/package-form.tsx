@@ -31,7 +31,7 @@ export const packageForm = managedForm({
       name: 'price',
       label: words.fields.price,
       // The API takes the base price; sending back the reduced one would discount it again.
-      value: pkg?.original_price ?? pkg?.price,
+      value: pkg?.own_price ?? pkg?.original_price ?? pkg?.price,
       required: true,
       hint: ({ price }: { price: number | null }) => priceHint(pkg?.discount_percent ?? 0, price),
     }),

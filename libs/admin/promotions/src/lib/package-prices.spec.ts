@@ -17,6 +17,7 @@ const draft = (changes: Partial<PromotionDraft> = {}): PromotionDraft => ({
   id: undefined,
   discountPercent: 10,
   validUntil: '2026-12-20',
+  weekdays: [],
   ...changes,
 });
 
@@ -102,7 +103,7 @@ it('gives the price that the server would, among any promotions', () => {
         const [first] = saved;
         const { price, source } = packagePrices(
           aPackage({ id: 3, price: base }),
-          { id, discountPercent, validUntil },
+          { id, discountPercent, validUntil, weekdays: [] },
           promotions,
           today,
         );

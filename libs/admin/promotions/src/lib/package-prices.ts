@@ -19,6 +19,8 @@ export interface PromotionDraft {
   discountPercent: number | null;
   /** Empty while it is incomplete. */
   validUntil: CalendarDate | '';
+  /** ISO 8601; every day if empty. */
+  weekdays: readonly number[];
 }
 
 /** The prices of a package if it is in the promotion of a form. All in rupiah. */
@@ -53,6 +55,7 @@ export function packagePrices(
       id: each.id,
       discountPercent: each.discount_percent,
       validUntil: each.valid_until,
+      weekdays: each.weekdays,
       title: each.title,
     }))
     .filter((other) => isPromotionActive(other, today));
@@ -62,6 +65,7 @@ export function packagePrices(
       id: draft.id ?? Number.MAX_SAFE_INTEGER,
       discountPercent: discount,
       validUntil: draft.validUntil,
+      weekdays: draft.weekdays,
       title: null,
     };
   const best = bestPromotion(own ? [...others, own] : others, today);

@@ -31,6 +31,7 @@ export type PromotionValues = {
   discount_percent: number | null;
   valid_from: CalendarDate | '';
   valid_until: CalendarDate | '';
+  weekdays: readonly number[];
   package_ids: readonly number[];
   image: PictureValue;
 };
@@ -100,6 +101,7 @@ function PackagesInput({ ref, context, promotion, ...props }: PackagesInputProps
     hidden: promotion?.hidden,
     discountPercent: values.discount_percent,
     validUntil: values.valid_until,
+    weekdays: values.weekdays,
   };
   const toggle = (id: number) =>
     onChange(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);

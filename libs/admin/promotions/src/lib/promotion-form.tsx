@@ -1,4 +1,4 @@
-import { copyName, image, integer, multiline, text } from '@lereng/admin-kit/form';
+import { copyName, image, integer, multiline, sent, text, weekdays } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { LIMITS } from '@lereng/shared-domain';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -42,6 +42,16 @@ export function promotionForm(context: PromotionFormContext) {
           invalid: words.discountRange,
         }),
         ...periodFields(promotion ?? newPeriod(today), copiedPeriod(promotion, today)),
+        // Forms send lists as JSON.
+        {
+          ...weekdays({
+            name: 'weekdays',
+            label: words.fields.weekdays,
+            value: promotion?.weekdays,
+            hint: words.weekdaysHint,
+          }),
+          send: (days: readonly number[]) => sent('weekdays', JSON.stringify(days)),
+        },
         multiline({
           name: 'terms',
           label: words.fields.terms,

@@ -16,6 +16,7 @@ export const words = {
     discount_percent: 'Diskon (%)',
     valid_from: 'Berlaku dari',
     valid_until: 'Berlaku sampai',
+    weekdays: 'Hari',
     package_ids: 'Paket',
     hidden: 'Disembunyikan',
   },
@@ -30,6 +31,8 @@ export const words = {
   startsIn: (days: number) => (days === 1 ? 'Mulai besok' : `Mulai ${days} hari lagi`),
   endsIn: (days: number) =>
     ['Berakhir hari ini', 'Berakhir besok'][days] ?? `Berakhir ${days} hari lagi`,
+
+  weekdaysHint: 'Kosongkan bila berlaku setiap hari.',
 
   imageHint: 'Tanpa gambar, gambar paket pertama yang dipakai.',
   required: 'Judul, periode, dan persentase diskon harus diisi',

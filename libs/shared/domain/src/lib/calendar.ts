@@ -140,6 +140,25 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 /**
+ * The day of the week of a calendar date as in ISO 8601: 1 is Monday, 7 Sunday.
+ * @throws RangeError for an invalid date
+ */
+export const isoWeekday = (date: CalendarDate): number =>
+  utcDay(...partsOrThrow(date)).getUTCDay() || 7;
+
+/**
+ * Consecutive days from `first` on, not beyond the year 9999.
+ * @throws RangeError for an invalid date
+ */
+export function consecutiveDays(first: CalendarDate, count: number): CalendarDate[] {
+  const [year, month, day] = partsOrThrow(first);
+  const days = Array.from({ length: count }, (_, index) => utcDay(year, month, day + index));
+  return days
+    .filter((each) => each.getUTCFullYear() <= 9999)
+    .map((each) => write(each.getUTCFullYear(), each.getUTCMonth() + 1, each.getUTCDate()));
+}
+
+/**
  * A calendar date in Indonesian, `20 November 2026`, independent of the machine's zone.
  * @throws RangeError for an invalid date
  */

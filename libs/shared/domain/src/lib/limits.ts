@@ -24,6 +24,12 @@ export const LIMITS = {
   /** People whom one unit of a package is for. */
   capacityMin: 1,
   capacityMax: 100,
+  /** The name of a price period. */
+  periodNameMax: 60,
+  /** Price periods that are not over. */
+  periodsMax: 200,
+  /** Packages of a price period. */
+  periodPricesMax: 200,
   /** A fact of a package in a few words, such as how long it takes. */
   factMax: 150,
   orderMin: -1_000_000,

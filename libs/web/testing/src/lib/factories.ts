@@ -118,6 +118,7 @@ export function aPackage(overrides: Partial<Package> = {}): Package {
     description: 'Menyusuri jalur tanah di lereng gunung.',
     route: 'Pos Selorejo → Kebun Jeruk → Puncak',
     price: 350_000,
+    prices: [],
     price_unit: null,
     capacity: null,
     duration: null,
@@ -148,6 +149,7 @@ export function withPromotion(overrides: Partial<NonNullable<Package['promotion'
     description: 'Lebih hemat selama panen.',
     discount_percent: 10,
     valid_until: '2026-12-20',
+    weekdays: [] as number[],
     ...overrides,
   };
   return {
@@ -185,6 +187,7 @@ export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
     terms: 'Berlaku untuk pemesanan lewat WhatsApp.',
     valid_from: '2026-11-01',
     valid_until: '2026-12-20',
+    weekdays: [],
     discount_percent: 10,
     packages: [aPromotionPackage()],
     image_preview_url: `/uploads/previews/promotions/${id}/promotion.jpg`,

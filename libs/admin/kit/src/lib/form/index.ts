@@ -7,6 +7,7 @@ export { lines } from './fields/lines';
 export { rupiah } from './fields/rupiah';
 export { Select, select } from './fields/select';
 export { multiline, text, url, UrlInput } from './fields/text';
+export { weekdays } from './fields/weekdays';
 export type { IsStored } from './form-aside';
 export { FormDialog } from './form-dialog';
 export { FormSection } from './form-section';

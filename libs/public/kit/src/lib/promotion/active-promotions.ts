@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { bestPromotion, isPromotionActive } from '@lereng/shared-domain/offers';
+import { bestPromotion, isPromotionActive, toTerms } from '@lereng/shared-domain/offers';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import type { LoadContext } from '@lereng/web-feature';
 
@@ -13,18 +13,12 @@ export const activePromotions = (
   today: CalendarDate,
 ): Promotion[] => promotions.filter((promotion) => isActive(promotion, today));
 
-/** The active promotion that comes first where several apply, or null. */
+/** The promotion that comes first where several apply today, or null. */
 export function bestActivePromotion(
   promotions: readonly Promotion[],
   today: CalendarDate,
 ): Promotion | null {
-  const terms = promotions.map((promotion) => ({
-    id: promotion.id,
-    discountPercent: promotion.discount_percent,
-    validUntil: promotion.valid_until,
-    promotion,
-  }));
-  return bestPromotion(terms, today)?.promotion ?? null;
+  return bestPromotion(promotions.map(toTerms), today)?.promotion ?? null;
 }
 
 /**

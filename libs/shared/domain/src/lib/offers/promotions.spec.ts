@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-import { discountedPrice } from '../money';
 import { bestPromotion, currentOffer, isPromotionActive } from './promotions';
 
 describe('isPromotionActive', () => {
@@ -23,6 +22,7 @@ describe('bestPromotion', () => {
         id: fc.integer({ min: 1, max: 100 }),
         discountPercent: fc.constantFrom(5, 10, 100),
         validUntil: day,
+        weekdays: fc.constantFrom([], [5], [1, 2]),
       }),
       { selector: ({ id }) => id, maxLength: 12 },
     );
@@ -30,6 +30,8 @@ describe('bestPromotion', () => {
       fc.property(list, (promotions) => {
         const [expected = null] = promotions
           .filter(({ validUntil }) => validUntil >= today)
+          // It is a Friday.
+          .filter(({ weekdays }) => weekdays.length === 0 || weekdays[0] === 5)
           .sort(
             (a, b) =>
               b.discountPercent - a.discountPercent ||
@@ -44,12 +46,27 @@ describe('bestPromotion', () => {
 });
 
 describe('currentOffer', () => {
-  const plain = { price: 350_000, discount_percent: null, promotion: null };
+  const day = (date: string, price: number, original_price: number | null = null) => {
+    return { from: date, until: date, weekdays: [], name: null, price, original_price };
+  };
+  const listed = (
+    id: number,
+    discount_percent: number,
+    valid_until: string,
+    weekdays: number[] = [],
+  ) => {
+    return { id, discount_percent, valid_until, weekdays };
+  };
+  const plain = { price: 350_000, discount_percent: null, promotion: null, prices: [] };
   const reduced = {
     price: 315_000,
     original_price: 350_000,
     discount_percent: 10,
-    promotion: { id: 1, valid_until: '2026-11-20' },
+    promotion: listed(1, 10, '2026-11-20'),
+    prices: [
+      day('2026-11-21', 280_000, 350_000),
+      { ...day('2026-11-22', 350_000), until: '2026-12-31' },
+    ],
   };
 
   it('is the price alone without a promotion', () => {
@@ -71,28 +88,20 @@ describe('currentOffer', () => {
   });
 
   it('estimates it if missing, and never divides by zero', () => {
-    const { price, discount_percent, promotion } = reduced;
-    const unknown = { price, discount_percent, promotion };
+    const unknown = { ...reduced, original_price: null };
     expect(currentOffer(unknown, '2026-11-20').originalPrice).toBe(350_000);
     const free = { ...unknown, price: 0, discount_percent: 100 };
     expect(currentOffer(free, '2026-11-20')).toMatchObject({ price: 0, originalPrice: null });
   });
 
-  it('drops the discount after the last day', () => {
-    expect(currentOffer(reduced, '2026-11-21')).toEqual(currentOffer(plain, '2026-11-21'));
-  });
-
-  it('hands over to the best of the other promotions after the last day', () => {
-    const listed = (id: number, discount_percent: number, valid_until: string) => ({
-      id,
-      discount_percent,
-      valid_until,
-    });
+  it('has the price of a later day, and the best of the other promotions of that day', () => {
     const others = [
-      listed(1, 10, '2026-11-20'),
+      reduced.promotion,
       listed(2, 50, '2026-11-20'),
       listed(3, 5, '2026-12-01'),
       listed(4, 20, '2026-11-21'),
+      // Not on a Saturday.
+      listed(5, 90, '2026-12-01', [1, 2]),
     ];
     expect(currentOffer(reduced, '2026-11-20', others).promotion).toEqual(reduced.promotion);
     expect(currentOffer(reduced, '2026-11-21', others)).toEqual({
@@ -101,39 +110,23 @@ describe('currentOffer', () => {
       discountPercent: 20,
       promotion: others[3],
     });
-    expect(currentOffer(reduced, '2026-11-22', others)).toMatchObject({ price: 332_500 });
-    expect(currentOffer(reduced, '2026-12-02', others)).toEqual(currentOffer(plain, '2026-12-02'));
+    expect(currentOffer(reduced, '2026-11-21')).toMatchObject({ price: 280_000, promotion: null });
+    expect(currentOffer(reduced, '2026-11-22', others)).toEqual(currentOffer(plain, '2026-11-22'));
     expect(currentOffer(plain, '2026-11-21', others)).toEqual(currentOffer(plain, '2026-11-21'));
-    const free = { price: 0, discount_percent: 100, promotion: { valid_until: '2026-11-20' } };
-    expect(currentOffer(free, '2026-11-21', others)).toMatchObject({ price: 0, promotion: null });
   });
 
-  it('always gives a finite price, at most the original one', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 1_000_000_000 }),
-        fc.integer({ min: 1, max: 100 }),
-        fc.boolean(),
-        fc.boolean(),
-        (base, percent, known, over) => {
-          const offer = currentOffer(
-            {
-              price: discountedPrice(base, percent),
-              ...(known && { original_price: base }),
-              discount_percent: percent,
-              promotion: { valid_until: '2026-11-20' },
-            },
-            over ? '2026-11-21' : '2026-11-20',
-          );
-          expect(Number.isSafeInteger(offer.price)).toBe(true);
-          if (offer.originalPrice !== null) {
-            expect(Number.isSafeInteger(offer.originalPrice)).toBe(true);
-            expect(offer.price).toBeLessThanOrEqual(offer.originalPrice);
-          }
-          if (known && over) expect(offer.price).toBe(base);
-          if (known && !over) expect(offer.originalPrice).toBe(base);
-        },
-      ),
+  it("comes back to the response's promotion on its days of the week", () => {
+    const promotion = listed(1, 10, '2026-12-31', [5]);
+    const everyOther = {
+      ...day('2026-11-21', 350_000),
+      until: '2026-12-31',
+      weekdays: [1, 2, 3, 4, 6, 7],
+    };
+    const weekly = { ...reduced, promotion, prices: [everyOther] };
+    const offers = ['2026-11-20', '2026-11-21', '2026-11-27'].map((each) =>
+      currentOffer(weekly, each),
     );
+    expect(offers.map(({ price }) => price)).toEqual([315_000, 350_000, 315_000]);
+    expect(offers.map((each) => each.promotion)).toEqual([promotion, null, promotion]);
   });
 });

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../calendar';
-import { discountedPrice, originalPrice, type Rupiah } from '../money';
+import { originalPrice, type Rupiah } from '../money';
+import type { PriceSpan } from './day-offer';
+import { hasDay, isOnWeekday } from './day-span';
 
 /** The part of a promotion that decides whether it applies, and which of several does. */
 export interface PromotionTerms {
@@ -8,11 +10,13 @@ export interface PromotionTerms {
   discountPercent: number;
   /** The last day, inclusive, in the venue's zone. */
   validUntil: CalendarDate;
+  /** The days on which it reduces prices, ISO 8601, 1 is Monday; every day if empty. */
+  weekdays: readonly number[];
 }
 
 /**
- * Whether a promotion applies on `today` (the venue's day), including its last day. The first day
- * is ignored: promotions may be advertised ahead.
+ * Whether a promotion is shown on `today` (the venue's day), including its last day. The first day
+ * is ignored: promotions may be advertised ahead, and so are the days of the week.
  */
 export function isPromotionActive(
   promotion: Pick<PromotionTerms, 'validUntil'>,
@@ -31,7 +35,7 @@ export function bestPromotion<T extends PromotionTerms>(
 ): T | null {
   let best: T | null = null;
   for (const promotion of promotions) {
-    if (!isPromotionActive(promotion, today)) continue;
+    if (!isPromotionActive(promotion, today) || !isOnWeekday(promotion.weekdays, today)) continue;
     if (best === null || isBetter(promotion, best)) best = promotion;
   }
   return best;
@@ -45,8 +49,17 @@ function isBetter(one: PromotionTerms, other: PromotionTerms): boolean {
   return one.id < other.id;
 }
 
+/** The fields of a promotion in responses that decide whether it applies. */
+export interface ListedPromotion {
+  id: number;
+  /** Percent. */
+  discount_percent: number;
+  valid_until: CalendarDate;
+  weekdays: readonly number[];
+}
+
 /** The price fields of a package in the API's responses. */
-export interface PackagePricing<Promotion extends { valid_until: CalendarDate }> {
+export interface PackagePricing<Promotion extends ListedPromotion> {
   /** Rupiah after the discount. */
   price: Rupiah;
   /** Rupiah before the discount; absent when no promotion applies. */
@@ -54,6 +67,7 @@ export interface PackagePricing<Promotion extends { valid_until: CalendarDate }>
   /** Percent. */
   discount_percent: number | null;
   promotion: Promotion | null;
+  prices: readonly PriceSpan[];
 }
 
 /** The current price of a package. */
@@ -61,48 +75,50 @@ export interface Offer<Promotion> {
   price: Rupiah;
   /** Rupiah before the discount; null without a discount or when unknown. */
   originalPrice: Rupiah | null;
-  /** Percent; null when no promotion applies. */
+  /** Percent; null when no promotion applies, or when it is unknown. */
   discountPercent: number | null;
   promotion: Promotion | null;
 }
 
-/** A promotion of a package as a list of promotions has it. */
-interface ListedPromotion {
-  id: number;
-  discount_percent: number;
-  valid_until: CalendarDate;
+/**
+ * The price of a package on `today` (the venue's day), from a response that may be older: its `prices` have the days
+ * after that. A base price that is missing is estimated from the reduced one.
+ * @param others promotions of the package, of which one may apply by now
+ */
+export function currentOffer<Promotion extends ListedPromotion>(
+  pkg: PackagePricing<Promotion>,
+  today: CalendarDate,
+  others: readonly Promotion[] = [],
+): Offer<Promotion> {
+  const span = pkg.prices.find((each) => hasDay(each, today));
+  const { price } = span ?? pkg;
+  const base = span ? span.original_price : basePriceOf(pkg);
+  if (base === null) return withoutDiscount(price);
+  const own = pkg.promotion && toTerms(pkg.promotion);
+  const isOwn = !span && own !== null && bestPromotion([own], today) !== null;
+  const terms = isOwn ? [own] : [...(own ? [own] : []), ...others.map(toTerms)];
+  const promotion = bestPromotion(terms, today)?.promotion ?? null;
+  const discountPercent = promotion && promotion.discount_percent;
+  return { price, originalPrice: base, discountPercent, promotion };
 }
 
-/**
- * The price of a package on `today` (the venue's day), from a response that may be older. Once its
- * promotion has expired, the best of the package's `others` takes over; without any the base price
- * applies. A missing base price is estimated from the reduced one.
- */
-export function currentOffer<Promotion extends { valid_until: CalendarDate }>(
-  { price, original_price, discount_percent, promotion }: PackagePricing<Promotion>,
-  today: CalendarDate,
-  others: readonly (Promotion & ListedPromotion)[] = [],
-): Offer<Promotion> {
-  if (discount_percent === null || !promotion) return withoutDiscount(price);
-  const base = original_price ?? originalPrice(price, discount_percent);
-  if (isPromotionActive({ validUntil: promotion.valid_until }, today)) {
-    return { price, originalPrice: base, discountPercent: discount_percent, promotion };
-  }
-  const next = bestPromotion(others.map(toTerms), today)?.promotion;
-  if (!next || base === null) return withoutDiscount(base ?? price);
-  return {
-    price: discountedPrice(base, next.discount_percent),
-    originalPrice: base,
-    discountPercent: next.discount_percent,
-    promotion: next,
-  };
+/** Null without a promotion. */
+function basePriceOf({
+  price,
+  original_price,
+  discount_percent,
+}: PackagePricing<ListedPromotion>): Rupiah | null {
+  return discount_percent === null
+    ? null
+    : (original_price ?? originalPrice(price, discount_percent));
 }
 
 function withoutDiscount(price: Rupiah): Offer<never> {
   return { price, originalPrice: null, discountPercent: null, promotion: null };
 }
 
-function toTerms<Promotion extends ListedPromotion>(promotion: Promotion) {
-  const { id, discount_percent, valid_until } = promotion;
-  return { id, discountPercent: discount_percent, validUntil: valid_until, promotion };
+/** The terms of a promotion of a response. */
+export function toTerms<Promotion extends ListedPromotion>(promotion: Promotion) {
+  const { id, discount_percent, valid_until, weekdays } = promotion;
+  return { id, discountPercent: discount_percent, validUntil: valid_until, weekdays, promotion };
 }

@@ -37,7 +37,7 @@ export const packageCalls = {
   useRemove: packagesAdminApi.useRemovePackageMutation,
   useReorder: packagesAdminApi.useUpdatePackageOrderMutation,
   prices: {
-    of: ({ original_price, price }: Package) => original_price ?? price,
+    of: ({ own_price, original_price, price }: Package) => own_price ?? original_price ?? price,
     versionOf: ({ updatedAt }: Package) => updatedAt,
     useUpdate: packagesAdminApi.useUpdatePackagePricesMutation,
   },

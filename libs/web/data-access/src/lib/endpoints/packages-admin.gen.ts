@@ -219,6 +219,19 @@ export type PackageImageResponse = {
 export type PackageItem = {
   item_name: string;
 };
+export type PriceSpanResponse = {
+  from: string;
+  /** That of the price period, if one sets it */
+  name: string | null;
+  /** Rupiah before the discount, if a promotion applies */
+  original_price: number | null;
+  /** Rupiah that a visitor pays */
+  price: number;
+  /** The last day */
+  until: string;
+  /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
+  weekdays: number[];
+};
 export type PackagePromotion = {
   description: string | null;
   /** Percent */
@@ -227,6 +240,8 @@ export type PackagePromotion = {
   title: string;
   /** The last day of it, in the venue's zone */
   valid_until: string;
+  /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
+  weekdays: number[];
 };
 export type PackageResponse = {
   availability: AvailabilityResponse | null;
@@ -264,10 +279,14 @@ export type PackageResponse = {
   name: string;
   /** Rupiah before the discount; there only while a promotion applies */
   original_price?: number;
+  /** Rupiah: what the owner entered, which holds where no price period does; only in responses to a valid token */
+  own_price?: number;
   /** Rupiah that a visitor pays */
   price: number;
   /** What the price is for */
   price_unit: string | null;
+  /** The other prices of the next 120 days; spans share no day */
+  prices: PriceSpanResponse[];
   promotion: PackagePromotion | null;
   promotion_id: number | null;
   route: string | null;

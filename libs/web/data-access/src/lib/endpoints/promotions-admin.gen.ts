@@ -107,6 +107,8 @@ export type PromotionResponse = {
   valid_from: string;
   /** The last day of it, in the venue's zone */
   valid_until: string;
+  /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
+  weekdays: number[];
 };
 export type ErrorResponse = {
   error: string;
@@ -136,6 +138,8 @@ export type CreatePromotionRequest = {
   title: string;
   valid_from: string;
   valid_until: string;
+  /** Days of the week as a JSON list, 1 is Monday; empty: every day */
+  weekdays?: string;
 };
 export type UpdatePromotionRequest = {
   description?: string;
@@ -155,6 +159,8 @@ export type UpdatePromotionRequest = {
   title?: string;
   valid_from?: string;
   valid_until?: string;
+  /** Days of the week as a JSON list, 1 is Monday; empty: every day */
+  weekdays?: string;
 };
 export const {
   useCreatePromotionMutation,

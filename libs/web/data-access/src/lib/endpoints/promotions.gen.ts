@@ -76,6 +76,8 @@ export type PromotionResponse = {
   valid_from: string;
   /** The last day of it, in the venue's zone */
   valid_until: string;
+  /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
+  weekdays: number[];
 };
 export type ErrorResponse = {
   error: string;

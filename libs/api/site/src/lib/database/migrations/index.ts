@@ -19,6 +19,7 @@ import { SessionNetworks1764547200000 } from './1764547200000-session-networks';
 import { PackageFacts1764633600000 } from './1764633600000-package-facts';
 import { SoldOutRows1764720000000 } from './1764720000000-sold-out-rows';
 import { CalendarEntries1764806400000 } from './1764806400000-calendar-entries';
+import { PricePeriods1764892800000 } from './1764892800000-price-periods';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   PackageFacts1764633600000,
   SoldOutRows1764720000000,
   CalendarEntries1764806400000,
+  PricePeriods1764892800000,
 ];
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);

@@ -1,0 +1,40 @@
+import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
+import { Column, Entity } from 'typeorm';
+import { columnFields, defineContent, EditableContentRow } from '../core';
+
+/** The price of a package in a period, as requests and responses have it. */
+export interface PackagePrice {
+  readonly package_id: number;
+  readonly price: Rupiah;
+}
+
+@Entity('price_periods')
+export class PricePeriodEntity extends EditableContentRow {
+  @Column({ name: 'name', type: 'text' })
+  name!: string;
+
+  /** A day in the venue's zone; null, as the last one, where it neither begins nor ends. */
+  @Column({ name: 'first_day', type: 'varchar', length: 10, nullable: true })
+  from!: CalendarDate | null;
+
+  @Column({ name: 'last_day', type: 'varchar', length: 10, nullable: true })
+  until!: CalendarDate | null;
+
+  /** ISO 8601, ascending; every day if empty. */
+  @Column({ name: 'weekdays', type: 'simple-json' })
+  weekdays!: number[];
+
+  /** Also those of packages in the trash, so that a restored package has its price again. */
+  @Column({ name: 'prices', type: 'simple-json' })
+  prices!: PackagePrice[];
+}
+
+export const pricePeriodsContent = defineContent({
+  name: 'price-periods',
+  entity: PricePeriodEntity,
+  notFound: 'Harga musim tidak ditemukan',
+  title: 'name',
+  fields: columnFields(PricePeriodEntity, { renamed: { first_day: 'from', last_day: 'until' } }),
+  empty: { weekdays: [] },
+  references: { prices: 'packages' },
+});

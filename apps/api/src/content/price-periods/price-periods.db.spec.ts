@@ -1,0 +1,133 @@
+import { LIMITS } from '@lereng/shared-domain';
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
+import { TestContent } from '../testing/test-content';
+import type { CreatePricePeriodRequest } from './price-period.dto';
+
+jest.setTimeout(30_000);
+
+const CHRISTMAS = { name: 'Libur Natal', from: '2026-12-24', until: '2027-01-04' };
+
+describeOnBothDatabases('Price periods', (openDatabase) => {
+  let content: TestContent;
+
+  beforeEach(async () => {
+    content = await TestContent.open(await openDatabase());
+    for (const name of ['Jip', 'Jeruk']) await content.addPackage(name);
+  });
+  afterEach(() => content.drop());
+
+  const add = (more: Partial<CreatePricePeriodRequest> = {}) =>
+    content.pricePeriods.create({
+      ...CHRISTMAS,
+      prices: [{ package_id: 1, price: 400_000 }],
+      ...more,
+    });
+
+  it('set the price of their days, which promotions reduce, and are listed before', async () => {
+    await add();
+    const promotion = { valid_until: '2026-12-31', weekdays: [4, 5] };
+    await content.addPromotion([1, 2], promotion);
+    // It is a Friday.
+    expect(await content.packages.get(1)).toMatchObject({
+      price: 315_000,
+      original_price: 350_000,
+      promotion: { weekdays: [4, 5] },
+    });
+    const [span] = (await content.packages.get(1)).prices.filter(({ name }) => name !== null);
+    expect(span).toEqual({
+      from: '2026-12-24',
+      until: '2026-12-31',
+      weekdays: [4, 5],
+      name: 'Libur Natal',
+      price: 360_000,
+      original_price: 400_000,
+    });
+    content.clock.set('2026-12-25T17:00:00Z');
+    expect(await content.packages.get(1)).toMatchObject({ price: 400_000, promotion: null });
+    expect(await content.packages.get(1)).not.toHaveProperty('original_price');
+    content.clock.set('2026-12-24T17:00:00Z');
+    expect(await content.packages.get(1)).toMatchObject({
+      price: 360_000,
+      original_price: 400_000,
+    });
+    // The second package is in no period.
+    const [promoted] = await content.promotions.list();
+    expect(promoted!.packages).toMatchObject([
+      { price: 360_000, original_price: 400_000 },
+      { price: 315_000, original_price: 350_000 },
+    ]);
+    content.clock.set('2027-01-04T17:00:00Z');
+    expect(await content.packages.get(1)).toMatchObject({ price: 350_000, prices: [] });
+  });
+
+  it('of every week need no dates, and give way to those with dates', async () => {
+    await add({
+      from: null,
+      until: null,
+      weekdays: [7, 6, 6],
+      prices: [{ package_id: 1, price: 9 }],
+    });
+    await add();
+    expect(await content.pricePeriods.get(1)).toMatchObject({ from: null, weekdays: [6, 7] });
+    content.clock.set('2026-12-20T05:00:00Z');
+    expect(await content.packages.get(1)).toMatchObject({ price: 9 });
+    content.clock.set('2026-12-26T05:00:00Z');
+    expect(await content.packages.get(1)).toMatchObject({ price: 400_000 });
+  });
+
+  it.each<[string, Partial<CreatePricePeriodRequest>]>([
+    ['weekdays', { from: null, until: null }],
+    ['until', { until: null }],
+    ['from', { from: null }],
+    ['until', { until: '2026-12-23' }],
+    ['prices', { prices: [{ package_id: 9, price: 1 }] }],
+    [
+      'prices',
+      {
+        prices: [
+          { package_id: 1, price: 1 },
+          { package_id: 1, price: 2 },
+        ],
+      },
+    ],
+  ])('are refused for bad %s: %j', async (field, more) => {
+    const error = { status: 422, fields: { [field]: expect.any(String) } };
+    await expect(add(more)).rejects.toMatchObject(error);
+    expect(await content.pricePeriods.list()).toEqual([]);
+    const { id } = await add();
+    await expect(content.pricePeriods.update(id, more)).rejects.toMatchObject(error);
+  });
+
+  it('lose a deleted package, and have it again when it is restored', async () => {
+    const prices = [
+      { package_id: 2, price: 1_000 },
+      { package_id: 1, price: 2_000 },
+    ];
+    await add({ prices });
+    await content.packages.remove(2);
+    expect(await content.pricePeriods.get(1)).toMatchObject({ prices: [prices[1]] });
+    await content.pricePeriods.update(1, { prices: [{ package_id: 1, price: 3_000 }] });
+    await content.packages.restore(2);
+    expect(await content.pricePeriods.get(1)).toMatchObject({
+      prices: [{ package_id: 1, price: 3_000 }, prices[0]],
+    });
+    const [entry] = await content.history.list({ kind: 'price-periods' });
+    await content.packages.remove(2);
+    await content.history.revert(entry!.id);
+    expect(await content.pricePeriods.get(1)).toMatchObject({ prices: [prices[1]] });
+  });
+
+  it('that are not over are 200 at most', async () => {
+    const old = await add({ from: '2026-01-01', until: '2026-01-02' });
+    const first = await add();
+    for (let n = 1; n < LIMITS.periodsMax; n += 1) await add();
+    await expect(add()).rejects.toMatchObject({ status: 422 });
+    await expect(
+      content.pricePeriods.update(old.id, { until: '2026-12-24' }),
+    ).rejects.toMatchObject({ status: 422 });
+    await content.pricePeriods.update(first.id, { until: '2026-12-24' });
+    await content.pricePeriods.remove(first.id);
+    await add();
+    await expect(content.pricePeriods.restore(first.id)).rejects.toMatchObject({ status: 422 });
+  });
+});

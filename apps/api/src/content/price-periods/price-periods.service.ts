@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { VenueClock } from '../../platform/config';
+import { invalid } from '../../platform/errors';
+import { readDto, sortedWeekdays } from '../../platform/validation';
+import type { ContentTransaction } from '../../writes';
+import { ContentService, ContentWrites, type Version } from '../core';
+import { packagesContent } from '../packages/package.entity';
+import { PackagesRepository } from '../packages/packages.repository';
+import {
+  type CreatePricePeriodRequest,
+  type PricePeriodResponse,
+  toPricePeriodResponse,
+  UpdatePricePeriodRequest,
+} from './price-period.dto';
+import type { PackagePrice, PricePeriodEntity } from './price-period.entity';
+import { PricePeriodsRepository } from './price-periods.repository';
+
+const ENDS_BEFORE_START = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
+const BOTH_OR_NEITHER = 'Isi kedua tanggal, atau kosongkan keduanya';
+const NO_DAYS = 'Isi tanggal atau pilih hari';
+const TWICE = 'Setiap paket hanya boleh disebut sekali';
+
+type Days = Pick<PricePeriodEntity, 'from' | 'until' | 'weekdays'>;
+
+/**
+ * Other prices of packages on some days, also those that are over. Writes throw 422 for days or packages that do not
+ * fit, and for more periods than there may be.
+ */
+@Injectable()
+export class PricePeriodsService extends ContentService<
+  PricePeriodEntity,
+  PricePeriodResponse,
+  CreatePricePeriodRequest
+> {
+  constructor(
+    private readonly periods: PricePeriodsRepository,
+    private readonly packages: PackagesRepository,
+    writes: ContentWrites,
+    private readonly clock: VenueClock,
+  ) {
+    super(periods, writes, UpdatePricePeriodRequest);
+  }
+
+  /** Packages that were deleted since then cannot come back with it. */
+  override async attainable(version: Version): Promise<Version> {
+    const { prices, ...fields } = version as { prices: PackagePrice[] };
+    const existing = await this.findExisting(prices);
+    const left = prices.filter((each) => existing.has(each.package_id));
+    return left.length > 0 ? { ...fields, prices: left } : fields;
+  }
+
+  /** Requests are JSON, so that lists are what they are. */
+  override async assertValid(version: Version): Promise<void> {
+    await readDto(UpdatePricePeriodRequest, version);
+  }
+
+  protected async respondAll(rows: readonly PricePeriodEntity[]): Promise<PricePeriodResponse[]> {
+    const existing = await this.findExisting(rows.flatMap(({ prices }) => prices));
+    return rows.map((row) => toPricePeriodResponse(row, existing));
+  }
+
+  protected override async newColumns(
+    transaction: ContentTransaction,
+    { from = null, until = null, weekdays, prices }: CreatePricePeriodRequest,
+  ): Promise<Partial<PricePeriodEntity>> {
+    const days = { from, until, weekdays: sortedWeekdays(weekdays ?? []) };
+    await this.check(transaction, days, prices);
+    await this.periods.assertRoom(transaction, until);
+    return days;
+  }
+
+  /** What is named is checked against what is kept. Packages in the trash keep their price, as nobody removed it. */
+  protected override async changedColumns(
+    transaction: ContentTransaction,
+    change: Partial<CreatePricePeriodRequest>,
+    stored: PricePeriodEntity,
+  ): Promise<Partial<PricePeriodEntity>> {
+    const { from = stored.from, until = stored.until, prices } = change;
+    const weekdays =
+      change.weekdays === undefined ? stored.weekdays : sortedWeekdays(change.weekdays ?? []);
+    await this.check(transaction, { from, until, weekdays }, prices);
+    const wasOver = stored.until !== null && stored.until < this.clock.today();
+    if (wasOver && until !== stored.until) await this.periods.assertRoom(transaction, until);
+    if (!prices) return { weekdays };
+    const existing = await this.findExisting(stored.prices);
+    const inTrash = stored.prices.filter((each) => !existing.has(each.package_id));
+    return { weekdays, prices: [...prices, ...inTrash] };
+  }
+
+  private async check(
+    transaction: ContentTransaction,
+    { from, until, weekdays }: Days,
+    prices: readonly PackagePrice[] | undefined,
+  ): Promise<void> {
+    const ids = prices?.map((each) => each.package_id);
+    const isTwice = ids && new Set(ids).size < ids.length;
+    const isMissing = ids && !(await this.packages.lockExisting(transaction, ids));
+    const fields: Readonly<Record<string, string>> = {
+      ...(from === null && until === null && weekdays.length === 0 && { weekdays: NO_DAYS }),
+      ...((from === null) !== (until === null) && {
+        [from === null ? 'from' : 'until']: BOTH_OR_NEITHER,
+      }),
+      ...(from !== null && until !== null && until < from && { until: ENDS_BEFORE_START }),
+      ...(isTwice && { prices: TWICE }),
+      ...(isMissing && { prices: packagesContent.notFound }),
+    };
+    const [message] = Object.values(fields);
+    if (message !== undefined) throw invalid(message, fields);
+  }
+
+  private async findExisting(prices: readonly PackagePrice[]): Promise<ReadonlySet<number>> {
+    return new Set(await this.packages.findExisting(prices.map((each) => each.package_id)));
+  }
+}

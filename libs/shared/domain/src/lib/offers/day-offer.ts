@@ -1,0 +1,164 @@
+import { consecutiveDays, daysBetween, isoWeekday, type CalendarDate } from '../calendar';
+import { discountedPrice, type Rupiah } from '../money';
+import { hasDay, type DaySpan } from './day-span';
+import { bestPromotion, type PromotionTerms } from './promotions';
+
+/** The price of one package in a price period. */
+export interface PeriodPrice extends DaySpan {
+  /** Of the period. */
+  id: number;
+  name: string;
+  /** The instant of the last change of the period, in ISO 8601 UTC. */
+  updatedAt: string;
+  /** Rupiah before any discount. */
+  price: Rupiah;
+}
+
+/** All that decides the price of a package. */
+export interface PackageTerms<Promotion extends PromotionTerms = PromotionTerms> {
+  /** Rupiah: the package's own price, which holds where no period does. */
+  basePrice: Rupiah;
+  periods: readonly PeriodPrice[];
+  promotions: readonly Promotion[];
+}
+
+/** The price of a package on a day. */
+export interface DayOffer<Promotion extends PromotionTerms = PromotionTerms> {
+  /** Rupiah that a visitor pays. */
+  price: Rupiah;
+  /** Rupiah before the discount. */
+  basePrice: Rupiah;
+  promotion: Promotion | null;
+  /** The period that sets the base price. */
+  period: PeriodPrice | null;
+}
+
+/** Days on which a package has another price than today, as responses have them. */
+export interface PriceSpan extends DaySpan {
+  from: CalendarDate;
+  until: CalendarDate;
+  weekdays: number[];
+  /** The name of the price period; null where none sets the price. */
+  name: string | null;
+  /** Rupiah that a visitor pays. */
+  price: Rupiah;
+  /** Rupiah before the discount; null where no promotion applies. */
+  original_price: Rupiah | null;
+}
+
+/** How many days after today `otherPrices` looks at, and how many spans it gives. */
+export const PRICE_DAYS = 120;
+export const PRICE_SPANS_MAX = 60;
+
+/** Days that a period without dates counts as: it gives way to every one with dates. */
+const ALL_YEAR = 366;
+const WEEK = 7;
+
+/**
+ * The price of a package on a day in the venue's zone (D6): the base price of the period with the fewest days in its
+ * span, among equals of the latest changed one, and the discount of the best promotion of that day.
+ */
+export function offerOn<Promotion extends PromotionTerms>(
+  { basePrice, periods, promotions }: PackageTerms<Promotion>,
+  day: CalendarDate,
+): DayOffer<Promotion> {
+  const period = periodOn(periods, day);
+  const base = period?.price ?? basePrice;
+  const promotion = bestPromotion(promotions, day);
+  const price = discountedPrice(base, promotion?.discountPercent ?? 0);
+  return { price, basePrice: base, promotion, period };
+}
+
+/** The period that holds on a day, of those that name one package or of any; null if none does. */
+export function periodOn<Period extends Omit<PeriodPrice, 'price' | 'name'>>(
+  periods: readonly Period[],
+  day: CalendarDate,
+): Period | null {
+  let found: Period | null = null;
+  for (const each of periods) {
+    if (hasDay(each, day) && (found === null || goesBefore(each, found))) found = each;
+  }
+  return found;
+}
+
+type PeriodRank = Omit<PeriodPrice, 'price' | 'name'>;
+
+function goesBefore(one: PeriodRank, other: PeriodRank): boolean {
+  const [days, otherDays] = [daysOf(one), daysOf(other)];
+  if (days !== otherDays) return days < otherDays;
+  if (one.updatedAt !== other.updatedAt) return one.updatedAt > other.updatedAt;
+  return one.id > other.id;
+}
+
+const daysOf = ({ from, until }: DaySpan): number =>
+  from === null || until === null ? ALL_YEAR : daysBetween(from, until) + 1;
+
+/**
+ * The days after `today`, the venue's day, on which the package has another price (D7): one span for all days of one
+ * price and period that follow each other or that are the same days of each week. Spans share no day.
+ */
+export function otherPrices(terms: PackageTerms, today: CalendarDate): PriceSpan[] {
+  if (terms.periods.length === 0 && terms.promotions.length === 0) return [];
+  const present = offerOn(terms, today).price;
+  const groups = new Map<string, OtherPrice>();
+  consecutiveDays(today, PRICE_DAYS + 1).forEach((day, index, days) => {
+    const { price, basePrice, promotion, period } = offerOn(terms, day);
+    if (price === present) return;
+    const span = { name: period && period.name, price, original_price: promotion && basePrice };
+    const key = JSON.stringify(span);
+    const group = groups.get(key) ?? { span, days, has: days.map(() => false) };
+    group.has[index] = true;
+    groups.set(key, group);
+  });
+  const spans = [...groups.values()].flatMap(spansOf);
+  spans.sort((a, b) => (a.from === b.from ? a.price - b.price : a.from < b.from ? -1 : 1));
+  return spans.slice(0, PRICE_SPANS_MAX);
+}
+
+interface OtherPrice {
+  readonly span: Pick<PriceSpan, 'name' | 'price' | 'original_price'>;
+  readonly days: readonly CalendarDate[];
+  /** Whether the price is that of the day with this index. */
+  readonly has: boolean[];
+}
+
+function spansOf({ span, days, has }: OtherPrice): PriceSpan[] {
+  const weekdays = days.slice(0, WEEK).map(isoWeekday);
+  const spans: PriceSpan[] = [];
+  for (let start = 0; start < has.length; start += 1) {
+    if (!has[start]) continue;
+    const run = lengthOf(has, start, () => true);
+    const pattern = has.slice(start, start + WEEK);
+    const weekly = lengthOf(has, start, (index) => pattern[(index - start) % WEEK] === true);
+    const isWeekly = weekly.days > run.days;
+    const { end, days: count } = isWeekly ? weekly : run;
+    const chosen = pattern.flatMap((is, index) =>
+      is ? [weekdays[(start + index) % WEEK] as number] : [],
+    );
+    spans.push({
+      from: days[start] as CalendarDate,
+      until: days[end] as CalendarDate,
+      weekdays: isWeekly ? chosen.sort((a, b) => a - b) : [],
+      ...span,
+    });
+    for (let left = count, index = start; left > 0; index += 1) {
+      if (!has[index]) continue;
+      has[index] = false;
+      left -= 1;
+    }
+  }
+  return spans;
+}
+
+/** How far the days go on as `isMeant` says, from `start` on: the index of the last one, and how many there are. */
+function lengthOf(
+  has: readonly boolean[],
+  start: number,
+  isMeant: (index: number) => boolean,
+): { end: number; days: number } {
+  let [end, days] = [start, 0];
+  for (let index = start; index < has.length && has[index] === isMeant(index); index += 1) {
+    if (has[index]) [end, days] = [index, days + 1];
+  }
+  return { end, days };
+}

@@ -1,0 +1,19 @@
+import { isoWeekday, type CalendarDate } from '../calendar';
+
+/** Some days: those from a first to a last one that are on some days of the week. */
+export interface DaySpan {
+  /** Null, as `until`, where it neither begins nor ends. */
+  from: CalendarDate | null;
+  /** The last day, inclusive. */
+  until: CalendarDate | null;
+  /** As in ISO 8601, 1 is Monday; every day if empty. */
+  weekdays: readonly number[];
+}
+
+/** Whether a day is one of these days of the week. @param weekdays ISO 8601; empty: every day */
+export const isOnWeekday = (weekdays: readonly number[], day: CalendarDate): boolean =>
+  weekdays.length === 0 || weekdays.includes(isoWeekday(day));
+
+/** Whether a span has a day. */
+export const hasDay = ({ from, until, weekdays }: DaySpan, day: CalendarDate): boolean =>
+  (from === null || from <= day) && (until === null || until >= day) && isOnWeekday(weekdays, day);

@@ -1,0 +1,68 @@
+import { otherPrices, type PeriodPrice } from './day-offer';
+import { otherPriceTexts, shortDays, weekdaysText } from './price-spans';
+
+it.each([
+  [[6, 7], 'Sabtu & Minggu'],
+  [[4, 2, 1, 3], 'Senin–Kamis'],
+  [[5, 7, 6], 'Jumat–Minggu'],
+  [[1, 3, 5], 'Senin, Rabu & Jumat'],
+  [[3], 'Rabu'],
+])('the days of the week %j are %s', (weekdays, text) => expect(weekdaysText(weekdays)).toBe(text));
+
+it.each([
+  ['2026-12-24', '2027-01-04', '24 Des–4 Jan'],
+  ['2026-12-24', '2026-12-26', '24–26 Des'],
+  ['2026-08-17', '2026-08-17', '17 Agu'],
+])('the days from %s until %s are %s', (from, until, text) =>
+  expect(shortDays(from, until)).toBe(text),
+);
+
+const period = (more: Partial<PeriodPrice>): PeriodPrice => ({
+  ...{ id: 1, name: 'Libur Natal', from: null, until: null, weekdays: [], price: 400_000 },
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...more,
+});
+const christmas = period({ from: '2026-12-24', until: '2027-01-04' });
+const weekend = period({ id: 2, name: 'Akhir Pekan', weekdays: [6, 7], price: 375_000 });
+const dates = period({ ...weekend, from: '2026-12-05', until: '2026-12-20' });
+
+it.each([
+  ['2026-11-27', [weekend, christmas], ['Sabtu & Minggu: Rp 375.000', '24 Des–4 Jan: Rp 400.000']],
+  ['2026-11-27', [dates], ['Sabtu & Minggu, 5–20 Des: Rp 375.000']],
+  ['2026-12-01', [dates], ['Sabtu & Minggu sampai 20 Des: Rp 375.000']],
+  // In the time of the other price, today's own holds until its end.
+  ['2026-12-25', [christmas], ['Mulai 5 Jan: Rp 350.000']],
+  [
+    '2026-12-25',
+    [weekend, christmas],
+    ['Senin–Jumat mulai 5 Jan: Rp 350.000', 'Sabtu & Minggu mulai 9 Jan: Rp 375.000'],
+  ],
+  ['2027-01-05', [christmas], []],
+])('on %s of %j visitors read %j', (today, periods, expected) => {
+  const offer = { basePrice: 350_000, periods, promotions: [] };
+  const price = today === '2026-12-25' ? 400_000 : 350_000;
+  const texts = otherPriceTexts({ price, prices: otherPrices(offer, today) }, today);
+  expect(texts.map(({ days, price: amount }) => `${days}: ${amount}`)).toEqual(expected);
+});
+
+it('leaves out that a promotion ends, but names the price of its other days', () => {
+  const promotion = {
+    id: 1,
+    discountPercent: 10,
+    validUntil: '2026-12-31',
+    weekdays: [] as number[],
+  };
+  const textsOf = (weekdays: number[], today: string, price: number) => {
+    const offer = { basePrice: 350_000, periods: [], promotions: [{ ...promotion, weekdays }] };
+    const pkg = { price, ...(price < 350_000 && { original_price: 350_000 }) };
+    return otherPriceTexts({ ...pkg, prices: otherPrices(offer, today) }, today);
+  };
+  expect(textsOf([], '2026-11-27', 315_000)).toEqual([]);
+  // A Thursday and a Friday.
+  expect(textsOf([1, 2, 3, 4], '2026-11-26', 315_000)).toMatchObject([
+    { days: 'Jumat–Minggu sampai 3 Jan', price: 'Rp 350.000' },
+  ]);
+  expect(textsOf([1, 2, 3, 4], '2026-11-27', 350_000)).toMatchObject([
+    { days: 'Senin–Kamis sampai 31 Des', price: 'Rp 315.000' },
+  ]);
+});

@@ -1,0 +1,95 @@
+import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
+import { formatRupiah } from '../money';
+import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/opening-hours';
+import { PRICE_DAYS, type PriceSpan } from './day-offer';
+import { hasDay } from './day-span';
+
+const MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
+const WEEK = 7;
+
+/** Days of the week in words: `Senin–Kamis`, `Sabtu & Minggu`. @param weekdays ISO 8601, 1 is Monday */
+export function weekdaysText(weekdays: readonly number[]): string {
+  const sorted = [...weekdays].sort((a, b) => a - b);
+  const names = sorted.map((weekday) => WEEKDAY_NAMES[WEEKDAYS[weekday - 1] ?? 'Monday']);
+  const [first, last] = [names[0] ?? '', names.at(-1) ?? ''];
+  const isRange = sorted.every((weekday, index) => weekday === (sorted[0] ?? 0) + index);
+  if (names.length > 2 && isRange) return `${first}–${last}`;
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} & ${last}` : first;
+}
+
+/** A day of the week in three letters: `Sen`. @param weekday ISO 8601, 1 is Monday */
+export const shortWeekday = (weekday: number): string => weekdaysText([weekday]).slice(0, 3);
+
+/** Days in words, without their year: `24 Des–4 Jan`, `24–26 Des`, `25 Des`. */
+export function shortDays(from: CalendarDate, until: CalendarDate): string {
+  const [day, month] = [Number(from.slice(8)), MONTHS[Number(from.slice(5, 7)) - 1]];
+  const end = `${Number(until.slice(8))} ${MONTHS[Number(until.slice(5, 7)) - 1]}`;
+  if (from === until) return end;
+  return from.slice(0, 7) === until.slice(0, 7) ? `${day}–${end}` : `${day} ${month}–${end}`;
+}
+
+/** A price on other days, in words. */
+export interface OtherPriceText {
+  /** `24 Des–4 Jan`, `Sabtu & Minggu`, `Mulai 5 Jan`. */
+  days: string;
+  /** `Rp 400.000`. */
+  price: string;
+  /** Such as `Libur Natal`; null where no price period sets it. */
+  name: string | null;
+}
+
+interface PricedPackage {
+  price: number;
+  original_price?: number | null;
+  prices: readonly PriceSpan[];
+}
+
+/**
+ * The prices of other days than `today` that visitors read beside the price. That a promotion ends is said by its last
+ * day, so the price after it is left out.
+ */
+export function otherPriceTexts(pkg: PricedPackage, today: CalendarDate): OtherPriceText[] {
+  const coming = pkg.prices.filter(({ until }) => until > today);
+  const base = pkg.original_price ?? pkg.price;
+  return joined(coming, today)
+    .filter((span) => span.weekdays.length > 0 || (span.original_price ?? span.price) !== base)
+    .map((span) => ({
+      days: daysText(span, today),
+      price: formatRupiah(span.price),
+      name: span.name,
+    }));
+}
+
+/** Joins spans of the same days of the week where other prices, which have lines of their own, lie between them. */
+function joined(spans: readonly PriceSpan[], today: CalendarDate): PriceSpan[] {
+  const lines: PriceSpan[] = [];
+  const isListed = (day: CalendarDate) => day <= today || spans.some((span) => hasDay(span, day));
+  for (const span of spans) {
+    const before = lines.find((line) => span.weekdays.length > 0 && isSameWeekly(line, span));
+    const between = before && { ...span, from: before.until, until: span.from };
+    const days = between ? daysOf(between) : [];
+    if (before && days.every(isListed)) before.until = span.until;
+    else lines.push({ ...span });
+  }
+  return lines;
+}
+
+const daysOf = (span: PriceSpan): CalendarDate[] =>
+  consecutiveDays(span.from, PRICE_DAYS).filter((day) => hasDay(span, day));
+
+const isSameWeekly = (one: PriceSpan, other: PriceSpan): boolean =>
+  one.price === other.price &&
+  one.original_price === other.original_price &&
+  one.name === other.name &&
+  one.weekdays.join() === other.weekdays.join();
+
+function daysText({ from, until, weekdays }: PriceSpan, today: CalendarDate): string {
+  const isOpen = until > addDays(today, PRICE_DAYS - WEEK);
+  const begun = from <= addDays(today, WEEK);
+  if (weekdays.length === 0) {
+    return isOpen ? `Mulai ${shortDays(from, from)}` : shortDays(from, until);
+  }
+  const days = weekdaysText(weekdays);
+  if (isOpen) return begun ? days : `${days} mulai ${shortDays(from, from)}`;
+  return begun ? `${days} sampai ${shortDays(until, until)}` : `${days}, ${shortDays(from, until)}`;
+}
