@@ -4,3 +4,4 @@ export * from './day-text';
 export * from './map-link';
 export * from './opening-hours';
 export * from './opening-state';
+export * from './opening-words';
