@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '../calendar';
 import { hoursEntry, type DayEntry } from './day-state';
 import { WEEKDAY_NAMES, WEEKDAYS } from './opening-hours';
-import { openingState, type OpeningState } from './opening-state';
+import { hoursOfDay, hoursUntil, openingState, type OpeningState } from './opening-state';
 
 const JAKARTA = 'Asia/Jakarta';
 const DAILY = 'Setiap hari, 06.00–18.00 WIB';
@@ -272,5 +272,64 @@ describe('openingState', () => {
         { numRuns: 200 },
       );
     });
+  });
+});
+
+describe('the hours of a day', () => {
+  const monday = new Date('2026-11-23T09:00+07:00');
+  const hours = [
+    { opens: '08:00', closes: '12:00' },
+    { opens: '13:00', closes: '01:00' },
+  ];
+  const entry: DayEntry = {
+    id: 1,
+    kind: 'hours',
+    from: '2026-11-23',
+    until: '2026-11-23',
+    hours,
+    package_ids: [],
+    reason: null,
+    updatedAt: '2026-11-20T02:00:00.000Z',
+  };
+
+  it('are the weekly ones, or those of the calendar', () => {
+    const of = (text: string, entries: DayEntry[] = []) =>
+      hoursOfDay(text, monday, JAKARTA, entries)?.map(({ opens, closes }) => [opens, closes]);
+    expect(of(DAILY)).toEqual([['06:00', '18:00']]);
+    expect(of('Sabtu 06.00–18.00')).toEqual([]);
+    expect(of('Hubungi kami')).toBeUndefined();
+    expect(of(DAILY, [entry])).toHaveLength(2);
+    expect(of('Hubungi kami', [{ ...entry, kind: 'closed', hours: null }])).toEqual([]);
+  });
+
+  it.each([
+    ['11:00', [['08:00', '11:00']]],
+    ['12:30', [['08:00', '12:00']]],
+    ['13:00', [['08:00', '12:00']]],
+    [
+      '23:00',
+      [
+        ['08:00', '12:00'],
+        ['13:00', '23:00'],
+      ],
+    ],
+    [
+      '00:30',
+      [
+        ['08:00', '12:00'],
+        ['13:00', '00:30'],
+      ],
+    ],
+    ['01:00', undefined],
+    ['08:00', undefined],
+  ])('that end at %s', (time, expected) => {
+    expect(hoursUntil(hours, time)?.map(({ opens, closes }) => [opens, closes])).toEqual(expected);
+  });
+
+  it('are none that end at any time where there are none', () => {
+    expect(hoursUntil([], '12:00')).toBeNull();
+    expect(hoursUntil([{ opens: '00:00', closes: '00:00' }], '15:00')).toEqual([
+      { opens: '00:00', closes: '15:00' },
+    ]);
   });
 });

@@ -54,16 +54,10 @@ export function openingState(
   const minute = minuteOfWeek(instant, timeZone);
   const weekday = Math.floor(minute / DAY);
   const now = minute % DAY;
-  const offset = minute - minuteOfWeek(instant, 'UTC');
-  const hours = isOfZone(text, offset) ? openingHours(text) : null;
   const today = entries.length > 0 ? calendarDateIn(instant, timeZone) : null;
-
-  /** In minutes from today's midnight; null for a day of which nothing is known. */
-  const spansOn = (day: number): Span[] | null => {
-    const entry = today && hoursEntry(entries, addDays(today, day));
-    const spans = entry ? (entry.hours ?? []) : hours?.filter(isOn(weekdayAt(weekday + day)));
-    return spans?.map((span) => spanOf(span, day)) ?? null;
-  };
+  const hoursOn = hoursFrom(text, instant, timeZone, entries);
+  /** In minutes from today's midnight. */
+  const spansOn = (day: number) => hoursOn(day)?.map((span) => spanOf(span, day)) ?? null;
   const changeAt = (minute: number, side: 'start' | 'end'): OpeningChange => {
     // A period until midnight ends with the day before.
     const day = Math.floor(minute / DAY) - (side === 'end' && minute % DAY === 0 ? 1 : 0);
@@ -98,6 +92,51 @@ export function openingState(
     if (starts.length > 0) return { open: false, opens: changeAt(Math.min(...starts), 'start') };
   }
   return { open: false, opens: null };
+}
+
+/**
+ * The hours of the venue's day at an instant; none where it is closed. The arguments are those of `openingState`.
+ * @returns null where they are unknown
+ */
+export const hoursOfDay = (
+  text: string,
+  instant: Date,
+  timeZone: string,
+  entries: readonly DayEntry[],
+): readonly HoursSpan[] | null => hoursFrom(text, instant, timeZone, entries)(0);
+
+/**
+ * Hours of a day that end at a time `HH:MM`, which is of the next day where it is not after the first opening.
+ * @returns null if that is not earlier than they end
+ */
+export function hoursUntil(hours: readonly HoursSpan[], time: string): HoursSpan[] | null {
+  const spans = hours.map((span) => ({ ...span, ...spanOf(span, 0) }));
+  const minute = minuteOfDay(time);
+  const isNextDay = minute <= Math.min(...spans.map(({ start }) => start));
+  const end = isNextDay ? minute + DAY : minute;
+  if (spans.every((span) => span.end <= end)) return null;
+  return spans
+    .filter(({ start }) => start < end)
+    .map((span) => ({ opens: span.opens, closes: span.end > end ? time : span.closes }));
+}
+
+/** The hours of the day that is some days after that of an instant; null where nothing is known of it. */
+function hoursFrom(
+  text: string,
+  instant: Date,
+  timeZone: string,
+  entries: readonly DayEntry[],
+): (day: number) => readonly HoursSpan[] | null {
+  const minute = minuteOfWeek(instant, timeZone);
+  const weekday = Math.floor(minute / DAY);
+  const offset = minute - minuteOfWeek(instant, 'UTC');
+  const weekly = isOfZone(text, offset) ? openingHours(text) : null;
+  const today = entries.length > 0 ? calendarDateIn(instant, timeZone) : null;
+  return (day) => {
+    const entry = today && hoursEntry(entries, addDays(today, day));
+    if (entry) return entry.hours ?? [];
+    return weekly?.filter(isOn(weekdayAt(weekday + day))) ?? null;
+  };
 }
 
 /** Minutes, the end after the start. */
