@@ -1,4 +1,4 @@
-import { aCalendarEntry, aPackage, aPromotion, fakeApi, withPromotion } from '@lereng/web-testing';
+import { aDayEntry, aPackage, aPromotion, fakeApi, withPromotion } from '@lereng/web-testing';
 import { act, screen } from '@testing-library/react';
 import { hydrate, pageOf, renderOnServer } from './testing/server-page';
 
@@ -141,10 +141,7 @@ describe("the venue's midnight", () => {
     async (url) => {
       const reason = 'hujan abu';
       api.respondWith({
-        'GET /calendar': [
-          aCalendarEntry({ reason }),
-          aCalendarEntry({ kind: 'full', from: '2026-11-21' }),
-        ],
+        'GET /calendar': [aDayEntry({ reason }), aDayEntry({ kind: 'full', from: '2026-11-21' })],
       });
       const visible = (page: Document) =>
         [...page.querySelectorAll('main, footer')].map(({ textContent }) => textContent);

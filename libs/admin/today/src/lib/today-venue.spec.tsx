@@ -1,17 +1,11 @@
 import { button, noButton, put, renderAdminPage, sent } from '@lereng/admin-kit/testing';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
-import {
-  aCalendarEntry,
-  aSetting,
-  failure,
-  TEST_TODAY,
-  type FakeRoutes,
-} from '@lereng/web-testing';
+import { aDayEntry, aSetting, failure, TEST_TODAY, type FakeRoutes } from '@lereng/web-testing';
 import { screen, within } from '@testing-library/react';
 import { TodayVenue } from './today-venue';
 
 const anEntry = (fields: Partial<CalendarEntry> = {}): CalendarEntry => ({
-  ...aCalendarEntry(),
+  ...aDayEntry(),
   createdAt: '2026-11-01T02:00:00.000Z',
   ...fields,
 });

@@ -1,6 +1,6 @@
 import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import {
-  aCalendarEntry,
+  aDayEntry,
   aSetting,
   aSocialMedia,
   failure,
@@ -113,14 +113,14 @@ describe('the calendar', () => {
   it('has what is so today above the channels, and all days with the hours', async () => {
     visit({
       'GET /calendar': [
-        aCalendarEntry({ reason: 'hujan abu' }),
-        aCalendarEntry({
+        aDayEntry({ reason: 'hujan abu' }),
+        aDayEntry({
           kind: 'hours',
           from: '2026-12-31',
           hours: [{ opens: '08:00', closes: '15:00' }],
         }),
-        aCalendarEntry({ kind: 'full', from: '2026-12-24', until: '2026-12-25' }),
-        aCalendarEntry({ kind: 'full', from: '2026-12-24', package_ids: [3] }),
+        aDayEntry({ kind: 'full', from: '2026-12-24', until: '2026-12-25' }),
+        aDayEntry({ kind: 'full', from: '2026-12-24', package_ids: [3] }),
       ],
     });
     expect(await screen.findAllByText('Tutup hari ini: hujan abu')).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('the calendar', () => {
     ['closed days after it', { from: '2026-11-28' }, 1],
     ['a day that is full tomorrow', { kind: 'full', from: '2026-11-21' }, 1],
   ] as const)('says %s this often', async (_name, fields, times) => {
-    visit({ 'GET /calendar': [aCalendarEntry(fields)] });
+    visit({ 'GET /calendar': [aDayEntry(fields)] });
     expect(await screen.findAllByText(/^(Tutup|Penuh) \d+ November$/)).toHaveLength(times);
   });
 

@@ -1,6 +1,6 @@
 import { createStore } from '@lereng/web-data-access';
 import { calendarApi, type CalendarDays } from '@lereng/web-data-access/calendar';
-import { aCalendarEntry, fakeApi, renderPage, TEST_ENVIRONMENT } from '@lereng/web-testing';
+import { aDayEntry, fakeApi, renderPage, TEST_ENVIRONMENT } from '@lereng/web-testing';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -39,7 +39,7 @@ describe('OpeningLine', () => {
     ['Buka 24 jam', '20T09:00', 'Buka sekarang, sampai Minggu 22 November pukul 24.00'],
   ])('knows the calendar, with %j at %s: %s', async (hours, now, expected) => {
     const today = `2026-11-${now.slice(0, 2)}`;
-    const entry = aCalendarEntry({ from: '2026-11-23', until: '2026-11-26' });
+    const entry = aDayEntry({ from: '2026-11-23', until: '2026-11-26' });
     const { store, container } = renderPage(null, { environment: { today } });
     await store.dispatch(
       calendarApi.util.upsertQueryData('listCalendar', undefined, [entry] as CalendarDays[]),

@@ -1,5 +1,5 @@
 import {
-  aCalendarEntry,
+  aDayEntry,
   aMenuItem,
   anImage,
   aPackage,
@@ -76,10 +76,10 @@ describe('the calendar on the home page', () => {
       .map(({ textContent }) => textContent);
 
   it.each([
-    ['closed within a week', aCalendarEntry({ from: '2026-11-27' }), true],
-    ['closed later', aCalendarEntry({ from: '2026-11-28' }), false],
-    ['full tomorrow', aCalendarEntry({ kind: 'full', from: '2026-11-21' }), false],
-    ['full from today on', aCalendarEntry({ kind: 'full', until: '2026-11-21' }), true],
+    ['closed within a week', aDayEntry({ from: '2026-11-27' }), true],
+    ['closed later', aDayEntry({ from: '2026-11-28' }), false],
+    ['full tomorrow', aDayEntry({ kind: 'full', from: '2026-11-21' }), false],
+    ['full from today on', aDayEntry({ kind: 'full', until: '2026-11-21' }), true],
   ])('is in the hero and with the contact: %s', async (_name, entry, isInHero) => {
     await visit({ 'GET /calendar': [entry] });
     const [line] = linesIn('Kontak & Lokasi');

@@ -1,6 +1,6 @@
 import { createStore } from '@lereng/web-data-access';
 import {
-  aCalendarEntry,
+  aDayEntry,
   aMenuItem,
   anImage,
   aPackage,
@@ -17,7 +17,7 @@ import {
 import { loadHome } from './load-home';
 
 const contents = {
-  'GET /calendar': [aCalendarEntry({ from: '2026-12-24', until: '2026-12-26' })],
+  'GET /calendar': [aDayEntry({ from: '2026-12-24', until: '2026-12-26' })],
   'GET /site-settings': [
     aSetting('site_name', 'Kebun Kabut'),
     aSetting('site_description', `Kafe di lereng.\n${'Sejuk '.repeat(40)}`),

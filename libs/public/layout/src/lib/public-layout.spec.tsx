@@ -2,7 +2,7 @@ import { createStore } from '@lereng/web-data-access';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import type { NavigationEntry } from '@lereng/web-feature';
 import {
-  aCalendarEntry,
+  aDayEntry,
   aSetting,
   aSocialMedia,
   failure,
@@ -89,7 +89,7 @@ describe('public layout', () => {
         return { status: 200, body: [aSocialMedia()] };
       },
       'GET /site-settings': settings,
-      'GET /calendar': [aCalendarEntry({ reason: 'Hujan abu' })],
+      'GET /calendar': [aDayEntry({ reason: 'Hujan abu' })],
     });
     const store = createStore({ fetchApi: api.fetchApi });
     await publicLayout.load?.({ dispatch: store.dispatch, site: TEST_SITE });
@@ -258,12 +258,12 @@ describe('footer', () => {
   });
 
   it('says what the calendar says of today, or of the first coming days', async () => {
-    const coming = aCalendarEntry({
+    const coming = aDayEntry({
       from: '2026-12-24',
       until: '2026-12-26',
       reason: 'libur Natal',
     });
-    const { unmount } = visit([], '/', { api: { 'GET /calendar': [aCalendarEntry(), coming] } });
+    const { unmount } = visit([], '/', { api: { 'GET /calendar': [aDayEntry(), coming] } });
     expect(await within(footer()).findByText('Tutup hari ini')).toBeVisible();
     expect(footer()).not.toHaveTextContent('Natal');
     unmount();

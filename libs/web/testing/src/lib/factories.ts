@@ -1,4 +1,5 @@
 import type { CalendarDays } from '@lereng/web-data-access/calendar';
+import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -35,8 +36,8 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
   };
 }
 
-/** An entry of the calendar as in the API's responses: closed on `TEST_TODAY`. */
-export function aCalendarEntry(overrides: Partial<CalendarDays> = {}): CalendarDays {
+/** An entry of the calendar as visitors see it: closed on `TEST_TODAY`. */
+export function aDayEntry(overrides: Partial<CalendarDays> = {}): CalendarDays {
   const from = overrides.from ?? '2026-11-20';
   return {
     id: overrides.id ?? nextId(),
@@ -206,6 +207,22 @@ export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
     packages: [aPromotionPackage()],
     image_preview_url: `/uploads/previews/promotions/${id}/promotion.jpg`,
     ...anImage(`promotion${id}`),
+    createdAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-02T02:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** An entry of the calendar as in the API's responses: closed on two days. */
+export function aCalendarEntry(overrides: Partial<CalendarEntry> = {}): CalendarEntry {
+  return {
+    id: overrides.id ?? nextId(),
+    from: '2026-12-24',
+    until: '2026-12-25',
+    kind: 'closed',
+    hours: null,
+    package_ids: [],
+    reason: 'Libur Natal',
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',
     ...overrides,

@@ -1,7 +1,7 @@
 import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
-  aCalendarEntry,
+  aDayEntry,
   aMenuItem,
   aSetting,
   aSocialMedia,
@@ -81,11 +81,11 @@ describe('menu detail', () => {
   });
 
   it('says that the venue is closed today, and until when, and can be ordered all the same', async () => {
-    const { unmount } = visit({ 'GET /calendar': [aCalendarEntry({ until: '2026-11-22' })] });
+    const { unmount } = visit({ 'GET /calendar': [aDayEntry({ until: '2026-11-22' })] });
     expect(await screen.findByText('Tutup 20–22 November')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
     unmount();
-    const calendar = [aCalendarEntry({ from: '2026-11-21' }), aCalendarEntry({ kind: 'full' })];
+    const calendar = [aDayEntry({ from: '2026-11-21' }), aDayEntry({ kind: 'full' })];
     visit({ 'GET /calendar': calendar });
     expect(await screen.findByText('Rp 18.000')).toBeVisible();
     expect(screen.queryByText(/Tutup|Penuh/)).toBeNull();

@@ -1,7 +1,7 @@
 import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
-  aCalendarEntry,
+  aDayEntry,
   aPackage,
   aPhoto,
   aSocialMedia,
@@ -74,24 +74,24 @@ describe('package detail', () => {
   });
 
   it.each([
-    ['closed today', [aCalendarEntry()], ['Tutup hari ini']],
-    ['closed later', [aCalendarEntry({ from: '2026-11-21' })], []],
+    ['closed today', [aDayEntry()], ['Tutup hari ini']],
+    ['closed later', [aDayEntry({ from: '2026-11-21' })], []],
     [
       'full as a venue',
-      [aCalendarEntry({ kind: 'full', until: '2026-11-21' })],
+      [aDayEntry({ kind: 'full', until: '2026-11-21' })],
       ['Penuh 20–21 November'],
     ],
     [
       'full on coming days, of which three are said',
       ['2026-11-22', '2026-11-24', '2026-11-26', '2026-11-28'].map((from) =>
-        aCalendarEntry({ kind: 'full', from, package_ids: [3] }),
+        aDayEntry({ kind: 'full', from, package_ids: [3] }),
       ),
       ['Penuh 22 November', 'Penuh 24 November', 'Penuh 26 November'],
     ],
-    ['not full itself', [aCalendarEntry({ kind: 'full', package_ids: [4] })], []],
+    ['not full itself', [aDayEntry({ kind: 'full', package_ids: [4] })], []],
     [
       'open at other hours',
-      [aCalendarEntry({ kind: 'hours', hours: [{ opens: '08:00', closes: '15:00' }] })],
+      [aDayEntry({ kind: 'hours', hours: [{ opens: '08:00', closes: '15:00' }] })],
       [],
     ],
   ])('says on which days it cannot be had: %s', async (_name, calendar, expected) => {
