@@ -1,6 +1,8 @@
 export { fakeApi, failure, type FakeApi, type FakeRoutes } from './lib/fake-api';
 export { loadPage } from './lib/load-page';
 export {
+  aCalendarEntry,
+  aDayEntry,
   aMenuCategory,
   aMenuItem,
   anImage,

@@ -12,6 +12,8 @@ const kopi = aMenuItem({
 const jeep = aPackage({ id: 3, name: 'Jeep' });
 
 const ROUTES: FakeRoutes = {
+  'GET /calendar-entries': [],
+  'GET /site-settings': [],
   'GET /menu-items': [soto, kopi],
   'GET /packages': [jeep],
 };

@@ -13,6 +13,7 @@ import { SearchField, Skeleton } from '@lereng/web-ui';
 import { useState } from 'react';
 import { SellableList } from './sellable-list';
 import { lastDayOf, SoldOutUntil, type Until } from './sold-out-until';
+import { TodayVenue } from './today-venue';
 import { useSellable, type Sellable } from './use-sellable';
 import { words } from './words';
 
@@ -52,6 +53,7 @@ export default function TodayPage() {
     return (
       <section className="flex max-w-3xl flex-col gap-5">
         <PageHeader title={words.title} />
+        <TodayVenue />
         {isError ? (
           <LoadFailure title={words.notLoaded} onRetry={refetch} />
         ) : (
@@ -68,6 +70,7 @@ export default function TodayPage() {
   return (
     <section className="flex max-w-3xl flex-col gap-5">
       <PageHeader title={words.title} lead={words.lead} />
+      <TodayVenue />
       <div
         aria-live="polite"
         className="sticky top-16 z-10 flex flex-col gap-3 empty:-mt-5 min-[992px]:top-4 *:shadow-soft"

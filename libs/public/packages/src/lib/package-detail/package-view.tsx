@@ -5,6 +5,7 @@ import {
   PackageCard,
   RelatedList,
   useOffer,
+  usePackageDays,
   useSoldOut,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
@@ -40,6 +41,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
           </>
         }
         soldOut={useSoldOut(pkg)}
+        days={usePackageDays(pkg.id)}
         message={orderMessage.package(pkg.name, unitPriceText(price, pkg))}
         facts={hasFacts(pkg) && <PackageFacts package={pkg} />}
       >
