@@ -24,6 +24,12 @@ const jeep = aPackage({
   id: 3,
   ...withPromotion({ ...ending }),
   price: 210_000,
+  prices: [
+    {
+      ...{ from: '2026-11-21', until: '2026-11-21', weekdays: [], name: null },
+      ...{ price: 297_500, original_price: 350_000 },
+    },
+  ],
 });
 
 const api = fakeApi({

@@ -37,6 +37,8 @@ export {
   isActive,
   loadActivePromotions,
 } from './lib/promotion/active-promotions';
+export { CARD_PRICES } from './lib/package/package-card';
+export { OtherPrices } from './lib/package/other-prices';
 export { loadNextPromotions, useOffer } from './lib/promotion/next-promotions';
 export { PHONE_PICTURE } from './lib/picture-sizes';
 export { DayLine, type DayLineProps } from './lib/venue/day-line';

@@ -73,7 +73,9 @@ describe('loadPackageDetail', () => {
   });
 
   it('has the last day of a promotion, unless it has expired', async () => {
-    const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
+    const later = { from: '2026-11-21', until: '2027-12-31', weekdays: [], name: null };
+    const prices = [{ ...later, price: 350_000, original_price: null }];
+    const reduced = { ...dawn, prices, ...withPromotion({ valid_until: '2026-11-20' }) };
     expect(await packageOffer(reduced)).toMatchObject({
       offers: { price: 315_000, priceValidUntil: '2026-11-20' },
     });

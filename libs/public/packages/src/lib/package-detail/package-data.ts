@@ -1,6 +1,6 @@
 import { offerData, structuredData, venueReference, type Venue } from '@lereng/public-kit';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { currentOffer, isSoldOut, routeStops } from '@lereng/shared-domain/offers';
+import { currentOffer, isSoldOut, priceValidUntil, routeStops } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, type Site } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';
@@ -8,7 +8,7 @@ import type { TouristTrip } from 'schema-dts';
 /** A package as structured data, with the price of a day. */
 export function packageData(pkg: Package, venue: Venue, site: Site, today: CalendarDate) {
   const path = paths.package.getHref(pkg.id);
-  const { price, promotion } = currentOffer(pkg, today);
+  const { price } = currentOffer(pkg, today);
   const stops = routeStops(pkg.route);
   return structuredData<TouristTrip>({
     '@context': 'https://schema.org',
@@ -20,7 +20,7 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
     provider: venueReference(venue, site),
     offers: offerData(
       {
-        ...{ price, path, validUntil: promotion?.valid_until, unit: pkg },
+        ...{ price, path, validUntil: priceValidUntil(pkg, today) ?? undefined, unit: pkg },
         soldOut: isSoldOut(pkg.availability, today),
       },
       venue,
