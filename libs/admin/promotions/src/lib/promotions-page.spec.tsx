@@ -208,6 +208,19 @@ describe('the list', () => {
   });
 });
 
+it('says what a price is for, in the details and beside the choice of a package', async () => {
+  const unit = { price_unit: 'per jip', capacity: 4 };
+  const routes = {
+    'GET /promotions': [{ ...panen, packages: [{ ...offered(2)[0]!, ...unit }] }],
+    'GET /packages': [{ ...packages[1]!, ...unit }],
+  };
+  const { user } = await open('Lihat Panen Raya', routes);
+  expect(dialog('Detail Promo')).toHaveTextContent('Rp 315.000per jip, 4 orang');
+  await user.click(button('Tutup'));
+  await user.click(button('Edit Panen Raya'));
+  expect(await box('Jeep Kawah')).toHaveAccessibleDescription(/Rp 315.000 ?per jip, 4 orang/);
+});
+
 it('says in the details that a promotion has lost its packages, and its picture with them', async () => {
   const { user } = await open('Lihat Panen Raya');
   const pictureOf = (name: string) => dialog(name).querySelector('img');

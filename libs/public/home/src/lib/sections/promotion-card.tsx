@@ -35,8 +35,8 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
           <Icon name="calendar-days" className="size-4.5 shrink-0" />
           <span>
             {words.validUntil} <Day date={valid_until} />
-            {weekdays.length > 0 && <b className="block">{weekdaysText(weekdays)}</b>}
           </span>
+          {weekdays.length > 0 && <b>{weekdaysText(weekdays)}</b>}
         </p>
       </div>
     </article>

@@ -25,8 +25,8 @@ export function OtherPrices({ package: pkg, offer, max, className }: OtherPrices
     >
       {texts.map(({ days, price, name }) => (
         <li key={days + price}>
-          {`${days}: ${price}`}
-          {max === undefined && name !== null && ` (${name})`}
+          <span>{`${days}: ${price}`}</span>
+          {max === undefined && name !== null && <span>{` (${name})`}</span>}
         </li>
       ))}
     </ul>

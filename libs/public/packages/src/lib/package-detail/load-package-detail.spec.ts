@@ -104,6 +104,16 @@ describe('loadPackageDetail', () => {
     });
   });
 
+  it.each([
+    ['5 tahun', { '@type': 'PeopleAudience', requiredMinAge: 5 }],
+    ['12 Tahun ke atas', { '@type': 'PeopleAudience', requiredMinAge: 12 }],
+    ['18 bulan', undefined],
+    ['5 tahun, di bawah itu gratis', undefined],
+    [null, undefined],
+  ])('says the minimum age where it is one in years: %j', async (minimum_age, expected) => {
+    expect((await packageOffer({ ...dawn, minimum_age }))?.['touristType']).toEqual(expected);
+  });
+
   it('says that it is sold out, until that has ended', async () => {
     const soldOut = { ...dawn, availability: { state: 'sold_out', until: '2026-11-20' } };
     const availabilityOf = async (today: string) =>

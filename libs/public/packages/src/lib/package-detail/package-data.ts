@@ -5,11 +5,12 @@ import type { Package } from '@lereng/web-data-access/packages';
 import { paths, type Site } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';
 
-/** A package as structured data, with the price of a day. */
+/** A package as structured data, with the price of a day. A trip has no word for how long it takes. */
 export function packageData(pkg: Package, venue: Venue, site: Site, today: CalendarDate) {
   const path = paths.package.getHref(pkg.id);
   const { price } = currentOffer(pkg, today);
   const stops = routeStops(pkg.route);
+  const minimumAge = yearsOf(pkg.minimum_age);
   return structuredData<TouristTrip>({
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
@@ -33,6 +34,9 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
         ...(pkg.meeting_point_url !== null && { hasMap: pkg.meeting_point_url }),
       },
     }),
+    ...(minimumAge !== null && {
+      touristType: { '@type': 'PeopleAudience', requiredMinAge: minimumAge },
+    }),
     ...(stops.length > 0 && {
       itinerary: {
         '@type': 'ItemList',
@@ -44,4 +48,10 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
       },
     }),
   });
+}
+
+/** Of a text that says an age in years and nothing else, as the form's example does: `5 tahun`. */
+function yearsOf(minimumAge: string | null): number | null {
+  const [, years] = /^(\d{1,2}) tahun(?: ke atas)?$/i.exec(minimumAge ?? '') ?? [];
+  return years === undefined ? null : Number(years);
 }

@@ -160,6 +160,13 @@ describe('package detail', () => {
     expect(terms.getByText('Uang muka separuh')).toBeVisible();
   });
 
+  it('prints the address of a meeting point that is a link alone', async () => {
+    const meeting_point_url = 'https://maps.app.goo.gl/a';
+    visit({ 'GET /packages/3': { ...dawn, meeting_point_url } });
+    await title();
+    expect(screen.getByText(meeting_point_url)).toHaveClass('hidden', 'print:block');
+  });
+
   it('says that it is sold out, and asks when it is there again', async () => {
     const availability = { state: 'sold_out', until: '2026-12-24' };
     visit({ 'GET /packages/3': { ...dawn, availability } });

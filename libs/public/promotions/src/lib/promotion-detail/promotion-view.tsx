@@ -25,8 +25,8 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
               <Icon name="calendar-days" className="mt-0.5 size-5 shrink-0 text-subtle" />
               <span>
                 {words.validFrom} <Day date={valid_from} /> {words.until} <Day date={valid_until} />
-                {weekdays.length > 0 && <b className="block">{weekdaysText(weekdays)}</b>}
               </span>
+              {weekdays.length > 0 && <b>{weekdaysText(weekdays)}</b>}
             </p>
           </>
         }

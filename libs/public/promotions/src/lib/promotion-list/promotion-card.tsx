@@ -51,8 +51,8 @@ export function PromotionCard({ promotion, priority, width }: PromotionCardProps
           <Icon name="calendar-days" className="mt-0.5 size-4 shrink-0 text-subtle" />
           <span>
             {words.validUntil} <Day date={valid_until} />
-            {weekdays.length > 0 && <b className="block">{weekdaysText(weekdays)}</b>}
           </span>
+          {weekdays.length > 0 && <b>{weekdaysText(weekdays)}</b>}
         </p>
         <div className="mt-2 flex gap-2 text-sm text-muted">
           <Icon name="map-pinned" className="mt-0.5 size-4 shrink-0 text-subtle" />
