@@ -6,7 +6,7 @@ import { words } from '../words';
 
 interface OtherPricesProps {
   package: Package;
-  offer: Pick<Offer<unknown>, 'price' | 'originalPrice'>;
+  offer: Offer<NonNullable<Package['promotion']>>;
   /** How many are shown; all of them by default, with the names of their periods. */
   max?: number;
   className?: string;
@@ -15,7 +15,8 @@ interface OtherPricesProps {
 /** The package's prices on other days, below today's; nothing where there are none. */
 export function OtherPrices({ package: pkg, offer, max, className }: OtherPricesProps) {
   const { today } = usePageEnvironment();
-  const present = { price: offer.price, original_price: offer.originalPrice, prices: pkg.prices };
+  const { price: amount, originalPrice, promotion } = offer;
+  const present = { price: amount, original_price: originalPrice, promotion, prices: pkg.prices };
   const texts = otherPriceTexts(present, today).slice(0, max);
   if (texts.length === 0) return null;
   return (

@@ -47,12 +47,17 @@ export function PromotionCard({ promotion, priority, width }: PromotionCardProps
         {width === 'full' && description && (
           <p className="mt-2 line-clamp-3 text-muted">{description}</p>
         )}
-        <p className="mt-2 flex gap-2 text-sm text-muted">
+        <p
+          className={classNames(
+            'mt-2 flex gap-2 text-sm text-muted',
+            weekdays.length > 0 && 'flex-wrap',
+          )}
+        >
           <Icon name="calendar-days" className="mt-0.5 size-4 shrink-0 text-subtle" />
           <span>
             {words.validUntil} <Day date={valid_until} />
           </span>
-          {weekdays.length > 0 && <b>{weekdaysText(weekdays)}</b>}
+          {weekdays.length > 0 && <b className="whitespace-nowrap">{weekdaysText(weekdays)}</b>}
         </p>
         <div className="mt-2 flex gap-2 text-sm text-muted">
           <Icon name="map-pinned" className="mt-0.5 size-4 shrink-0 text-subtle" />

@@ -41,7 +41,10 @@ it.each([
 ])('on %s of %j visitors read %j', (today, periods, expected) => {
   const offer = { basePrice: 350_000, periods, promotions: [] };
   const price = today === '2026-12-25' ? 400_000 : 350_000;
-  const texts = otherPriceTexts({ price, prices: otherPrices(offer, today) }, today);
+  const texts = otherPriceTexts(
+    { price, promotion: null, prices: otherPrices(offer, today) },
+    today,
+  );
   expect(texts.map(({ days, price: amount }) => `${days}: ${amount}`)).toEqual(expected);
 });
 
@@ -54,7 +57,9 @@ it('leaves out that a promotion ends, but names the price of its other days', ()
   };
   const textsOf = (weekdays: number[], today: string, price: number) => {
     const offer = { basePrice: 350_000, periods: [], promotions: [{ ...promotion, weekdays }] };
-    const pkg = { price, ...(price < 350_000 && { original_price: 350_000 }) };
+    const isReduced = price < 350_000;
+    const applying = { original_price: 350_000, promotion: { valid_until: '2026-12-31' } };
+    const pkg = { price, promotion: null, ...(isReduced && applying) };
     return otherPriceTexts({ ...pkg, prices: otherPrices(offer, today) }, today);
   };
   expect(textsOf([], '2026-11-27', 315_000)).toEqual([]);
@@ -64,5 +69,17 @@ it('leaves out that a promotion ends, but names the price of its other days', ()
   ]);
   expect(textsOf([1, 2, 3, 4], '2026-11-27', 350_000)).toMatchObject([
     { days: 'Senin–Kamis sampai 31 Des', price: 'Rp 315.000' },
+  ]);
+});
+
+it('leaves it out, too, where weekends have a price of their own', () => {
+  const promotions = [{ id: 1, discountPercent: 10, validUntil: '2026-11-30', weekdays: [] }];
+  const offer = { basePrice: 350_000, periods: [weekend], promotions };
+  const present = { price: 315_000, original_price: 350_000 };
+  const pkg = { ...present, promotion: { valid_until: '2026-11-30' } };
+  const texts = otherPriceTexts({ ...pkg, prices: otherPrices(offer, '2026-11-27') }, '2026-11-27');
+  expect(texts.map(({ days, price }) => `${days}: ${price}`)).toEqual([
+    '28–29 Nov: Rp 337.500',
+    'Sabtu & Minggu mulai 5 Des: Rp 375.000',
   ]);
 });

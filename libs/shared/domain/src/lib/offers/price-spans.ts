@@ -41,6 +41,8 @@ export interface OtherPriceText {
 interface PricedPackage {
   price: number;
   original_price?: number | null;
+  /** Today's, if one applies. */
+  promotion: { valid_until: CalendarDate } | null;
   prices: readonly PriceSpan[];
 }
 
@@ -51,8 +53,11 @@ interface PricedPackage {
 export function otherPriceTexts(pkg: PricedPackage, today: CalendarDate): OtherPriceText[] {
   const coming = pkg.prices.filter(({ until }) => until > today);
   const base = pkg.original_price ?? pkg.price;
+  const end = pkg.promotion?.valid_until ?? null;
+  const isAfterPromotion = ({ from, weekdays }: PriceSpan) =>
+    weekdays.length === 0 || (end !== null && from > end);
   return joined(coming, today)
-    .filter((span) => span.weekdays.length > 0 || (span.original_price ?? span.price) !== base)
+    .filter((span) => (span.original_price ?? span.price) !== base || !isAfterPromotion(span))
     .map((span) => ({
       days: daysText(span, today),
       price: formatRupiah(span.price),
