@@ -16,7 +16,7 @@ export function EntryStatus({ entry }: { entry: DaySpan }) {
   return (
     <span
       className={classNames(
-        'inline-block rounded-chip px-3 py-0.5 text-sm font-semibold',
+        'inline-block rounded-chip whitespace-nowrap px-3 py-0.5 text-sm font-semibold',
         status === words.now ? 'bg-success text-inverse' : 'bg-surface-muted text-muted',
       )}
     >
