@@ -142,6 +142,7 @@ async function walkList(list: List, { page, check, isShort }: Walk): Promise<voi
   await button(add, 'Simpan').click();
   await expect(add.locator('[aria-invalid=true]')).not.toHaveCount(0);
   await check();
+  if (path === 'calendar-entries') await add.getByRole('radio', { name: 'Tutup' }).check();
   await escape(page, add);
 
   if (path !== 'social-media') {
@@ -258,6 +259,9 @@ async function walkToday({ page, check }: Walk): Promise<void> {
   await page.getByLabel('Habis sampai').fill('2026-01-01');
   await expect(says(page, 'Pilih tanggal mulai hari ini')).toBeVisible();
   await check();
+  // The next walk finds it as it was.
+  await button(page, 'Tandai Kemah ada lagi').click();
+  await expect(says(page, '"Kemah" ada lagi.')).toBeVisible();
 }
 
 async function walkOthers({ page, check }: Walk): Promise<void> {

@@ -3,7 +3,7 @@ import { paths } from '@lereng/web-feature';
 import { CalendarClock } from 'lucide-react';
 import { words } from './words';
 
-/** What is so today alone: menu items and packages that are sold out. */
+/** What is so today: whether the venue is open, its calendar and notice, and what is sold out. */
 export const todayFeature = pageFeature({
   name: 'today',
   path: paths.admin.today,

@@ -1,7 +1,7 @@
 /** Strings of the screen about today. */
 export const words = {
   title: 'Hari Ini',
-  lead: 'Ketuk yang sedang habis. Pengunjung langsung melihatnya.',
+  lead: 'Pengunjung langsung melihat yang Anda ubah di sini.',
   notLoaded: 'Menu dan paket belum dapat ditampilkan',
   loading: 'Memuat menu dan paket',
   search: 'Cari menu atau paket',

@@ -22,7 +22,7 @@ export default function ContactPage() {
     <div className="wrap pt-8 pb-16 sm:pt-12 lg:pb-24">
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
       <OpeningLine hours={venue.openingHours} />
-      <DayLine state={nearDays(days, today)} className="mt-2 text-accent sm:text-lg" />
+      <DayLine state={nearDays(days, today)} className="mt-2 sm:text-lg" />
       {links.length === 0 ? (
         <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.noChannels}</p>
       ) : (
