@@ -3,6 +3,7 @@ import type { ApiClient } from '@lereng/shared-testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { FAILED_REQUESTS } from './support/console-guard';
 import {
+  addCalendarEntry,
   addLink,
   addLinks,
   addMenuCategories,
@@ -61,6 +62,11 @@ async function arrange(api: ApiClient): Promise<void> {
       description,
       terms: description,
       packages: [tour],
+    });
+    await addCalendarEntry(api, {
+      from: '2026-12-24',
+      kind: 'closed',
+      reason: payload.slice(0, 150),
     });
     // A URL has no line break.
     const part = payload.replaceAll('\u2028', '');

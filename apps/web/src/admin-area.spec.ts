@@ -13,6 +13,7 @@ it('manages every kind of content, by the names that trash and history show', ()
     ['menu-categories', 'Kategori', admin.menuCategories],
     ['packages', 'Paket', admin.packages],
     ['promotions', 'Promo', admin.promotions],
+    ['calendar-entries', 'Kalender', admin.calendarEntries],
     ['social-media', 'Social Media', admin.socialMedia],
   ]);
   const fields = Object.assign({}, ...managed.map((each) => each.fields)) as object;
@@ -39,6 +40,11 @@ it('manages every kind of content, by the names that trash and history show', ()
     package_ids: 'Paket',
     platform: 'Platform',
     url: 'URL',
+    kind: 'Jenis',
+    from: 'Dari tanggal',
+    until: 'Sampai tanggal',
+    hours: 'Jam',
+    reason: 'Keterangan',
     image: 'Gambar',
     images: 'Foto lainnya',
     hidden: 'Disembunyikan',

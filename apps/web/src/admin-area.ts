@@ -1,4 +1,5 @@
 import { adminAccountFeature, authFeature, AuthGuard } from '@lereng/admin-auth';
+import { adminCalendarEntriesFeature } from '@lereng/admin-calendar-entries';
 import { dashboardFeature } from '@lereng/admin-dashboard';
 import { adminHistoryFeature, adminTrashFeature } from '@lereng/admin-history';
 import { adminLayout } from '@lereng/admin-layout';
@@ -25,6 +26,7 @@ export const adminArea: Area = {
     adminMenuCategoriesFeature,
     adminPackagesFeature,
     adminPromotionsFeature,
+    adminCalendarEntriesFeature,
     adminSocialMediaFeature,
     adminAccountFeature,
     adminHistoryFeature,

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { action, button, dialog, field, openMenuOf, says } from './back-office';
 import { FAILED_REQUESTS } from './console-guard';
 import {
+  addCalendarEntry,
   addLink,
   addMenuCategories,
   addMenuItem,
@@ -59,6 +60,18 @@ export async function arrange(api: ApiClient): Promise<void> {
     discount_percent: 10,
   });
   await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+  await addCalendarEntry(api, {
+    ...{ from: '2999-12-24', until: '2999-12-26', kind: 'full', package_ids: [jeep.id] },
+    reason: LONG,
+  });
+  await addCalendarEntry(api, { from: addDays(today, 1), kind: 'closed', reason: LONG });
+  await addCalendarEntry(api, {
+    ...{ from: addDays(today, 1), kind: 'hours' },
+    hours: [
+      { opens: '08:00', closes: '12:00' },
+      { opens: '13:00', closes: '17:00' },
+    ],
+  });
 }
 
 export interface Walk {
@@ -96,6 +109,12 @@ const LISTS: List[] = [
   { path: 'menu-categories', title: 'Kategori', row: CATEGORY },
   { path: 'packages', title: 'Paket', row: LONG, menu: true, complete: photo },
   { path: 'promotions', title: 'Promo', row: 'Kecil', menu: true, complete: box },
+  {
+    path: 'calendar-entries',
+    title: 'Kalender',
+    row: 'Penuh 24–26 Desember 2999',
+    complete: box,
+  },
   { path: 'social-media', title: 'Social Media', row: 'WhatsApp' },
 ];
 
@@ -118,6 +137,8 @@ async function walkList(list: List, { page, check, isShort }: Walk): Promise<voi
 
   const add = dialog(page, `Tambah ${title}`);
   await button(page, `Tambah ${title}`).click();
+  // A new entry is about today: the only form that is complete as it opens.
+  if (path === 'calendar-entries') await add.getByRole('radio', { name: 'Jam lain' }).check();
   await button(add, 'Simpan').click();
   await expect(add.locator('[aria-invalid=true]')).not.toHaveCount(0);
   await check();

@@ -169,6 +169,19 @@ export async function setHomeImage(api: ApiClient) {
 export const addLink = (api: ApiClient, platform: string, url: string) =>
   bodyOf(api.json('POST', '/social-media', { platform, url, icon: 'Share2' }));
 
+/** Adds an entry of the calendar; it is of one day where it has no last one. */
+export const addCalendarEntry = (
+  api: ApiClient,
+  entry: {
+    from: string;
+    until?: string;
+    kind: 'closed' | 'hours' | 'full';
+    hours?: { opens: string; closes: string }[];
+    package_ids?: number[];
+    reason?: string;
+  },
+) => bodyOf(api.json<{ id: number }>('POST', '/calendar-entries', { until: entry.from, ...entry }));
+
 /** Adds links, as pairs of platform and URL. */
 export async function addLinks(api: ApiClient, links: [string, string][]): Promise<void> {
   for (const [platform, url] of links) await addLink(api, platform, url);

@@ -19,7 +19,7 @@ interface FieldChangesProps {
 
 /** From which value to which, field by field. */
 export function FieldChanges({ kind, changes }: FieldChangesProps) {
-  const labels = useKinds().get(kind)?.fields;
+  const { fields: labels, values } = useKinds().get(kind) ?? {};
   const hasOtherImage = changes.some(({ field }) => field === 'image');
   // Another picture has another focus: it says nothing more.
   const shown = changes.filter(({ field }) => !hasOtherImage || !FOCUS.includes(field));
@@ -36,14 +36,19 @@ export function FieldChanges({ kind, changes }: FieldChangesProps) {
           >
             <del className="text-subtle line-through">
               <span className="sr-only">{words.from}: </span>
-              <Value field={field} value={from} picture={words.picture.from} />
+              <Value
+                field={field}
+                value={from}
+                names={values?.[field]}
+                picture={words.picture.from}
+              />
             </del>
             <span aria-hidden="true" className="px-2">
               {isShort(from, to) ? '→' : '↓'}
             </span>
             <ins className="font-semibold no-underline">
               <span className="sr-only">{words.to}: </span>
-              <Value field={field} value={to} picture={words.picture.to} />
+              <Value field={field} value={to} names={values?.[field]} picture={words.picture.to} />
             </ins>
           </dd>
         </div>
@@ -61,16 +66,18 @@ function isShort(...values: readonly FieldChange['from'][]): boolean {
 interface ValueProps {
   field: string;
   value: FieldChange['from'];
+  /** What values of the field are called, by their texts. */
+  names?: Readonly<Partial<Record<string, string>>>;
   /** Name of a picture. */
   picture: string;
 }
 
-function Value({ field, value, picture }: ValueProps) {
+function Value({ field, value, names, picture }: ValueProps) {
   if (field === 'image') return <PictureValue source={value} name={picture} />;
   if (field === 'images' && Array.isArray(value) && value.length > 0) {
     return <PictureList sources={value} />;
   }
-  const text = textOf(field, value);
+  const text = names?.[String(value)] ?? textOf(field, value);
   if (text.length <= SHORT) return <span className="whitespace-pre-line">{text}</span>;
   return (
     <details>
@@ -113,7 +120,7 @@ function textOf(field: string, value: FieldChange['from']): string {
 }
 
 /** Fields that are calendar days; a setting's field is called `value`. */
-const DAYS = ['valid_from', 'valid_until', 'sold_out_until'];
+const DAYS = ['valid_from', 'valid_until', 'sold_out_until', 'from', 'until'];
 
 const isDate = (field: string, value: string): boolean =>
   DAYS.includes(field) && isCalendarDate(value);

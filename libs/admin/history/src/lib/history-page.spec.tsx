@@ -51,6 +51,14 @@ const preview = (from: number, image_missing = false) => ({
 it.each<[string, Partial<HistoryEntry>]>([
   ['Sebelumnya: Tidak→Menjadi: Ya', { changes: [{ field: 'hidden', from: false, to: true }] }],
   ['FacebookSocial MediaDiubah', { kind: 'social-media', name: 'facebook', changes: [] }],
+  [
+    'JenisSebelumnya: Tutup→Menjadi: Penuh',
+    { kind: 'calendar-entries', changes: [{ field: 'kind', from: 'closed', to: 'full' }] },
+  ],
+  [
+    'PaketSebelumnya: Seluruh tempat→Menjadi: Jip',
+    { kind: 'calendar-entries', changes: [{ field: 'package_ids', from: [], to: ['Jip'] }] },
+  ],
   // Long values are below each other.
   [
     'Sebelumnya: Kuah kunyit yang bening↓Menjadi: Kuah hangat',

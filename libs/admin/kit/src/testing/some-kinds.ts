@@ -1,7 +1,7 @@
 import { platformName } from '@lereng/shared-domain/contact';
 import { paths, type ManagedKind } from '@lereng/web-feature';
 
-const { menuItems, packages, promotions, siteSettings, socialMedia } = paths.admin;
+const { calendarEntries, menuItems, packages, promotions, siteSettings, socialMedia } = paths.admin;
 
 /** Kinds of content as features bring them. */
 export const someKinds: readonly ManagedKind[] = [
@@ -17,6 +17,13 @@ export const someKinds: readonly ManagedKind[] = [
       terms: 'Syarat & Ketentuan',
       image: 'Gambar',
     },
+  },
+  {
+    kind: 'calendar-entries',
+    label: 'Kalender',
+    path: calendarEntries,
+    fields: { kind: 'Jenis', package_ids: 'Paket' },
+    values: { kind: { closed: 'Tutup', full: 'Penuh' }, package_ids: { '': 'Seluruh tempat' } },
   },
   { kind: 'social-media', label: 'Social Media', path: socialMedia, rowName: platformName },
   {

@@ -70,6 +70,8 @@ export interface ManagedKind {
   path: Path;
   /** Labels of fields of its rows, by their names in the API. */
   fields?: Readonly<Partial<Record<string, string>>>;
+  /** What values of these fields are called, by their texts in the API. */
+  values?: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>;
   /** The names of its settings by their keys, if it has settings instead of rows. */
   settings?: Readonly<Partial<Record<string, string>>>;
   /** What its list calls a row that has this name in the API. */

@@ -1,3 +1,4 @@
+import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -192,6 +193,22 @@ export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
     packages: [aPromotionPackage()],
     image_preview_url: `/uploads/previews/promotions/${id}/promotion.jpg`,
     ...anImage(`promotion${id}`),
+    createdAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-02T02:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** An entry of the calendar as in the API's responses: closed on two days. */
+export function aCalendarEntry(overrides: Partial<CalendarEntry> = {}): CalendarEntry {
+  return {
+    id: overrides.id ?? nextId(),
+    from: '2026-12-24',
+    until: '2026-12-25',
+    kind: 'closed',
+    hours: null,
+    package_ids: [],
+    reason: 'Libur Natal',
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',
     ...overrides,

@@ -34,8 +34,8 @@ export interface FieldOf<
   input: (props: InputProps<Value>) => ReactNode;
   /** A second group for the same value, which has a label and a hint of its own. */
   below?: (props: Pick<InputProps<Value>, 'value' | 'onChange' | 'busy'>) => ReactNode;
-  /** Not shown; its value stays as it is. */
-  hidden?: boolean;
+  /** Not shown; its value stays as it is. It may depend on the form's other values. */
+  hidden?: boolean | ((values: Values) => boolean);
   /** True for a field of several controls, whose label names a group. */
   group?: boolean;
   /** The value that is validated and saved; the value itself by default. */

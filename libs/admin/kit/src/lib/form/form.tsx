@@ -27,20 +27,21 @@ export function Form<Values extends FormValues>({
   children,
 }: FormProps<Values>) {
   const { fields, methods, saving } = form;
-  const shown = fields.filter(({ hidden = false }) => !hidden);
+  const shown = fields.filter(({ hidden }) => hidden !== true);
   return (
     <FormProvider {...methods}>
       <fieldset disabled={saving} className="flex min-w-0 flex-col gap-5">
-        {shown.map((field, index) => (
-          <FormField
-            key={field.name}
-            field={field}
-            control={methods.control}
-            busy={saving}
-            autoFocus={autoFocus && index === 0}
-            onValidate={(name) => void methods.trigger(name)}
-          />
-        ))}
+        {shown.map((field, index) => {
+          const props = {
+            field,
+            control: methods.control,
+            busy: saving,
+            autoFocus: autoFocus && index === 0,
+            onValidate: (name: Path<Values>) => void methods.trigger(name),
+          };
+          const Shown = field.hidden ? DependentField : FormField;
+          return <Shown key={field.name} {...props} />;
+        })}
         {children}
       </fieldset>
     </FormProvider>
@@ -55,6 +56,13 @@ interface FormFieldProps<Values extends FormValues> {
   autoFocus: boolean;
   /** The value of a field with `validateOnChange` has changed. */
   onValidate: (name: Path<Values>) => void;
+}
+
+/** A field that is not shown for some values of others. */
+function DependentField<Values extends FormValues>(props: FormFieldProps<Values>) {
+  const values = useWatch({ control: props.control }) as Values;
+  const { hidden } = props.field;
+  return typeof hidden === 'function' && hidden(values) ? null : <FormField {...props} />;
 }
 
 /** Label, input, hint and error, and the field's second group. */

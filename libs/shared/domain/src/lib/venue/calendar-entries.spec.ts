@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { calendarEntryName, formatDaySpan, formatHours, hoursSpansError } from './calendar-entries';
+import {
+  businessProfileText,
+  type CalendarEntryKind,
+  calendarEntryName,
+  formatDaySpan,
+  formatHours,
+  hoursSpansError,
+  overlapOf,
+} from './calendar-entries';
 
 const span = (opens: string, closes: string) => ({ opens, closes });
 
@@ -82,4 +90,114 @@ it.each([
   ],
 ])('writes hours in their order: %j', (spans, text) => {
   expect(formatHours(spans)).toBe(text);
+});
+
+const entry = (
+  kind: CalendarEntryKind,
+  [from, until = from]: readonly [string, string?],
+  more: { id?: number; package_ids?: number[] | null; updatedAt?: string } = {},
+) => ({
+  ...{ kind, from, until, package_ids: [], updatedAt: '2026-11-01T00:00:00.000Z', ...more },
+  hours: kind === 'hours' ? [span('08:00', '15:00')] : null,
+});
+
+describe('overlapOf', () => {
+  const day = ['2026-12-24'] as const;
+  const [closed, full, hours] = (['closed', 'full', 'hours'] as const).map((kind) =>
+    entry(kind, day),
+  ) as [ReturnType<typeof entry>, ReturnType<typeof entry>, ReturnType<typeof entry>];
+  const jeep = entry('full', day, { package_ids: [1, 2] });
+  const gone = entry('full', day, { package_ids: null });
+
+  it.each([
+    [closed, full, 'entry'],
+    [closed, hours, 'entry'],
+    [closed, jeep, 'entry'],
+    [full, hours, 'entry'],
+    [full, jeep, 'entry'],
+    [full, closed, 'rival'],
+    [hours, closed, 'rival'],
+    [hours, full, 'rival'],
+    [jeep, closed, 'rival'],
+    [jeep, full, 'rival'],
+    [closed, closed, 'latest'],
+    [hours, hours, 'latest'],
+    [jeep, entry('full', day, { package_ids: [2, 3] }), 'latest'],
+    [jeep, entry('full', day, { package_ids: [3] }), undefined],
+    [jeep, hours, undefined],
+    [hours, jeep, undefined],
+    [closed, gone, undefined],
+    [gone, closed, undefined],
+  ])('of %j and %j', (one, other, winner) => {
+    expect(overlapOf(one, [{ ...other, id: 7 }])?.winner).toBe(winner);
+  });
+
+  it('is with entries of the same days alone, and not with itself', () => {
+    const own = entry('closed', ['2026-12-24', '2026-12-26'], { id: 1 });
+    const others = [own, entry('closed', ['2026-12-23']), entry('closed', ['2026-12-27'])];
+    expect(overlapOf(own, others)).toBeNull();
+    const touching = entry('closed', ['2026-12-26', '2026-12-30'], { id: 2 });
+    expect(overlapOf(own, [...others, touching])).toMatchObject({ rival: touching, others: 0 });
+  });
+
+  it('names the strongest of several, of equals the latest one', () => {
+    const latest = entry('hours', day, { id: 3, updatedAt: '2026-11-03T00:00:00.000Z' });
+    const all = [entry('hours', day, { id: 2 }), latest, jeep];
+    expect(overlapOf(hours, all)).toEqual({ rival: latest, others: 1, winner: 'latest' });
+    const strongest = { ...closed, id: 4 };
+    expect(overlapOf(hours, [...all, strongest])).toMatchObject({ rival: strongest, others: 2 });
+  });
+});
+
+describe('businessProfileText', () => {
+  const TODAY = '2026-12-20';
+  const text = (...entries: ReturnType<typeof entry>[]) => businessProfileText(entries, TODAY);
+
+  it('is empty without days on which the venue is closed or has other hours', () => {
+    expect(text()).toBe('');
+    expect(text(entry('full', [TODAY]), entry('closed', ['2026-12-19']))).toBe('');
+    expect(text(entry('closed', ['2027-02-19']))).toBe('');
+  });
+
+  it('joins days in a row, and says which of them are special hours', () => {
+    expect(
+      text(
+        entry('hours', ['2026-12-24']),
+        entry('closed', ['2026-12-25', '2026-12-26']),
+        entry('closed', ['2026-12-27']),
+        entry('closed', ['2027-01-01', '2027-01-07']),
+        entry('hours', ['2027-01-10', '2027-01-16']),
+        // Closed counts before these hours.
+        entry('hours', ['2026-12-27', '2026-12-28']),
+      ),
+    ).toBe(
+      [
+        'Jam khusus:',
+        '24 Desember 2026: 08.00–15.00',
+        '25–27 Desember 2026: tutup',
+        '28 Desember 2026: 08.00–15.00',
+        '',
+        'Tutup sementara (7 hari atau lebih berturut-turut):',
+        '1–7 Januari 2027: tutup',
+        '',
+        'Ubah jam buka biasa (7 hari atau lebih berturut-turut):',
+        '10–16 Januari 2027: 08.00–15.00',
+      ].join('\n'),
+    );
+  });
+
+  it('counts the days of a closure that has begun, or goes on after the calendar', () => {
+    expect(text(entry('closed', ['2026-12-15', '2026-12-21']))).toContain('Tutup sementara');
+    expect(text(entry('closed', ['2026-12-16', '2026-12-21']))).toContain('Jam khusus');
+    expect(text(entry('closed', ['2027-02-18', '2027-03-31']))).toContain(
+      '18 Februari – 31 Maret 2027',
+    );
+  });
+
+  it('takes the hours that were changed last', () => {
+    const other = { ...entry('hours', [TODAY]), hours: [span('10:00', '12:00')] };
+    const later = { ...other, updatedAt: '2026-11-02T00:00:00.000Z' };
+    expect(text(entry('hours', [TODAY]), later)).toContain('10.00–12.00');
+    expect(text(later, entry('hours', [TODAY]))).toContain('10.00–12.00');
+  });
 });

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, formatCalendarDate } from '../calendar';
+import { addDays, type CalendarDate, daysBetween, formatCalendarDate } from '../calendar';
 import { LIMITS } from '../limits';
 
 /** What an entry of the venue's calendar says of its days: closed, other hours, or full. */
@@ -91,3 +91,120 @@ export const daysOf = ({ from, until }: DaySpan): number => daysBetween(from, un
 /** What trash and history call an entry: `Tutup 24–26 Desember 2026`. */
 export const calendarEntryName = (entry: DaySpan & { kind: CalendarEntryKind }): string =>
   `${CALENDAR_ENTRY_NAMES[entry.kind]} ${formatDaySpan(entry)}`;
+
+/** What the rank of an entry follows from. */
+export interface RankedEntry extends DaySpan {
+  id?: number;
+  kind: CalendarEntryKind;
+  /** Empty for the whole venue; null where none is left. */
+  package_ids: readonly number[] | null;
+  /** ISO 8601 UTC. */
+  updatedAt?: string;
+}
+
+export interface Overlap<Entry> {
+  /** The strongest of the others on days of the entry. */
+  rival: Entry;
+  /** How many more there are. */
+  others: number;
+  /** Which of the two counts on these days; the latest of equals is the one that is saved now. */
+  winner: 'entry' | 'latest' | 'rival';
+}
+
+/**
+ * What an entry that is being written overlaps with, and what counts then: closed before full of the venue before
+ * other hours. Full packages compete with what is closed or full, but
+ * leave hours and other packages as they are. Null where nothing competes with it.
+ */
+export function overlapOf<Entry extends RankedEntry>(
+  entry: RankedEntry,
+  entries: readonly Entry[],
+): Overlap<Entry> | null {
+  const rivals = entries
+    .filter((other) => other.id !== entry.id && competes(entry, other))
+    .sort((a, b) => rankOf(b) - rankOf(a) || compareTexts(b.updatedAt, a.updatedAt));
+  const [rival] = rivals;
+  if (!rival) return null;
+  const lead = rankOf(entry) - rankOf(rival);
+  const winner = lead > 0 ? 'entry' : lead < 0 ? 'rival' : 'latest';
+  return { rival, others: rivals.length - 1, winner };
+}
+
+function competes(a: RankedEntry, b: RankedEntry): boolean {
+  if (a.until < b.from || b.until < a.from || !a.package_ids || !b.package_ids) return false;
+  const [named, other] = a.package_ids.length > 0 ? [a, b] : [b, a];
+  const ids = named.package_ids ?? [];
+  if (ids.length === 0) return true;
+  const others = other.package_ids ?? [];
+  if (others.length > 0) return ids.some((id) => others.includes(id));
+  return other.kind !== 'hours';
+}
+
+function rankOf({ kind, package_ids }: RankedEntry): number {
+  if (kind === 'closed') return 4;
+  if (kind === 'hours') return 2;
+  return package_ids?.length === 0 ? 3 : 1;
+}
+
+const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** An entry of which the profile on Google takes days and hours. */
+export interface ProfileEntry extends RankedEntry {
+  hours: readonly HoursSpan[] | null;
+}
+
+/** From so many days in a row on, Google takes them for a temporary closure, and not for special hours. */
+const TEMPORARY_FROM = 7;
+
+const SECTIONS = {
+  special: 'Jam khusus:',
+  closed: `Tutup sementara (${TEMPORARY_FROM} hari atau lebih berturut-turut):`,
+  hours: `Ubah jam buka biasa (${TEMPORARY_FROM} hari atau lebih berturut-turut):`,
+} as const;
+
+/**
+ * The days of the public calendar on which the venue is closed or has other hours, as a text for its profile on Google:
+ * days in a row with the same hours are one line, below the name that the profile has for them. Full days are left
+ * out, as the venue is open then.
+ *
+ * @param today the venue's day
+ * @returns an empty text where there are none
+ */
+export function businessProfileText(entries: readonly ProfileEntry[], today: CalendarDate): string {
+  const last = addDays(today, CALENDAR_DAYS);
+  const runs = runsOf(entries, today).filter(({ from, until }) => until >= today && from <= last);
+  const lines: Record<keyof typeof SECTIONS, string[]> = { special: [], closed: [], hours: [] };
+  for (const { text, isClosed, ...days } of runs) {
+    const isLong = daysOf(days) >= TEMPORARY_FROM;
+    const section = isLong ? (isClosed ? 'closed' : 'hours') : 'special';
+    lines[section].push(`${formatDaySpan(days)}: ${text}`);
+  }
+  return (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[])
+    .filter((section) => lines[section].length > 0)
+    .map((section) => [SECTIONS[section], ...lines[section]].join('\n'))
+    .join('\n\n');
+}
+
+interface Run extends DaySpan {
+  text: string;
+  isClosed: boolean;
+}
+
+/** Days in a row with the same hours, as long as an entry may be, also from before today on. */
+function runsOf(entries: readonly ProfileEntry[], today: CalendarDate): Run[] {
+  const runs: Run[] = [];
+  const ofVenue = entries
+    .filter(({ kind }) => kind !== 'full')
+    .sort((a, b) => rankOf(b) - rankOf(a) || compareTexts(b.updatedAt, a.updatedAt));
+  for (let offset = -TEMPORARY_FROM; offset < LIMITS.calendarEntryDaysMax; offset += 1) {
+    const day = addDays(today, offset);
+    const entry = ofVenue.find(({ from, until }) => from <= day && day <= until);
+    if (!entry) continue;
+    const isClosed = entry.kind === 'closed';
+    const text = isClosed ? 'tutup' : formatHours(entry.hours ?? []);
+    const run = runs.at(-1);
+    if (run?.text === text && daysBetween(run.until, day) === 1) run.until = day;
+    else runs.push({ from: day, until: day, text, isClosed });
+  }
+  return runs;
+}

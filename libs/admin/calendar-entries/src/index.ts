@@ -1,0 +1,1 @@
+export { adminCalendarEntriesFeature } from './lib/admin-calendar-entries-feature';

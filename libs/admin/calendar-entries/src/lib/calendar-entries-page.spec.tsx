@@ -1,0 +1,253 @@
+import {
+  button,
+  cells,
+  describeListPage,
+  dialog,
+  expectAlert,
+  expectNoWrite,
+  noDialog,
+  put,
+  renderAdminPage,
+  sent,
+} from '@lereng/admin-kit/testing';
+import { aCalendarEntry, aPackage, type FakeRoutes, TEST_TODAY } from '@lereng/web-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import CalendarEntriesPage from './calendar-entries-page';
+
+const natal = aCalendarEntry({ id: 1 });
+const jeep = aCalendarEntry({
+  ...{ id: 2, from: TEST_TODAY, until: TEST_TODAY, kind: 'full' },
+  ...{ package_ids: [3, 9], reason: null },
+});
+const early = aCalendarEntry({
+  ...{ id: 3, from: '2026-11-01', until: '2026-11-02', kind: 'hours', reason: null },
+  hours: [{ opens: '08:00', closes: '12:00' }],
+});
+const gone = aCalendarEntry({
+  ...{ id: 4, from: '2026-12-30', until: '2027-01-02', kind: 'full', package_ids: null },
+  reason: null,
+});
+const packages = [aPackage({ id: 3, name: 'Jeep Kawah' }), aPackage({ id: 5, name: 'Kemah' })];
+const ROUTES: FakeRoutes = {
+  'GET /calendar-entries': [natal, jeep, early, gone],
+  'GET /packages': packages,
+};
+const NEEDED = 'Tanggal dan jenis harus diisi';
+
+async function open(opener: string, api: FakeRoutes = {}) {
+  const page = renderAdminPage(<CalendarEntriesPage />, { api: { ...ROUTES, ...api } });
+  await screen.findByRole('table');
+  await page.user.click(button(opener));
+  return page;
+}
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const notice = () =>
+  within(dialog('Tambah Kalender'))
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .find((text) => text?.startsWith('Pada hari')) ?? '';
+
+async function save({ user }: Pick<Awaited<ReturnType<typeof open>>, 'user'>) {
+  await user.click(button('Simpan'));
+  await waitFor(noDialog);
+}
+
+describeListPage({
+  Page: CalendarEntriesPage,
+  api: ROUTES,
+  path: '/calendar-entries',
+  title: 'Kalender',
+  name: 'Tutup 24–25 Desember 2026',
+  columns: ['ID', 'Tanggal', 'Jenis', 'Untuk', 'Keterangan', 'Status'],
+  headline: 'Tanggal',
+  sorted: {
+    Tanggal: [
+      '1–2 November 2026',
+      '20 November 2026',
+      '24–25 Desember 2026',
+      '30 Desember 2026 – 2 Januari 2027',
+    ],
+  },
+  fields: ['Jenis', 'Dari tanggal', 'Sampai tanggal', 'Keterangan'],
+  sentences: {
+    empty: 'Belum ada catatan kalender.',
+    loadFailed: 'Gagal memuat data catatan kalender. Silakan coba lagi.',
+    addFailed: 'Gagal menambahkan catatan kalender. Silakan coba lagi.',
+    editFailed: 'Gagal mengupdate catatan kalender. Silakan coba lagi.',
+    removeFailed: 'Gagal menghapus catatan kalender. Silakan coba lagi.',
+    question: 'Apakah Anda yakin ingin menghapus catatan kalender "Tutup 24–25 Desember 2026"?',
+    addRule: NEEDED,
+    editRule: NEEDED,
+  },
+  refused: { 'Sampai tanggal': '' },
+  longest: { Keterangan: 150 },
+  fillIn: () => {
+    put('Dari tanggal', '2026-12-31');
+    put('Keterangan', ' Tahun baru ');
+  },
+  written: {
+    ...{ kind: 'closed', from: '2026-12-31', until: '2026-12-31', hours: [] },
+    ...{ package_ids: [], reason: 'Tahun baru' },
+  },
+  detail: {
+    of: 'Jam lain 1–2 November 2026',
+    says: ['1–2 November 2026', '08.00–12.00', 'Sudah lewat'],
+  },
+});
+
+it('says of each entry whom it is for, and whether it is over', async () => {
+  renderAdminPage(<CalendarEntriesPage />, { api: ROUTES });
+  await screen.findByText('Jeep Kawah, Paket 9 sudah dihapus');
+  const rows = ['24–25 Desember', '20 November', '1–2 November', '30 Desember'].map((name) =>
+    cells(name).slice(2, 6),
+  );
+  expect(rows).toEqual([
+    ['Tutup', '', 'Libur Natal', 'Akan datang'],
+    ['Penuh', 'Jeep Kawah, Paket 9 sudah dihapus', '', 'Berlaku hari ini'],
+    ['Jam lain08.00–12.00', '', '', 'Sudah lewat'],
+    ['Penuh', 'Paketnya sudah dihapus', '', 'Akan datang'],
+  ]);
+});
+
+it('is about today at first, and a later first day takes the last one with it', async () => {
+  await open('Tambah Kalender');
+  expect([field('Dari tanggal').value, field('Sampai tanggal').value]).toEqual([
+    TEST_TODAY,
+    TEST_TODAY,
+  ]);
+  put('Dari tanggal', '2026-12-24');
+  expect(field('Sampai tanggal')).toHaveValue('2026-12-24');
+  put('Sampai tanggal', '2026-12-26');
+  put('Dari tanggal', '2026-12-25');
+  expect(field('Sampai tanggal')).toHaveValue('2026-12-26');
+});
+
+it('asks for hours only of other hours, and saves those alone that are typed', async () => {
+  const page = await open('Tambah Kalender', {
+    'POST /calendar-entries': { status: 201, body: early },
+  });
+  expect(screen.queryByLabelText('Buka 1')).not.toBeInTheDocument();
+  await page.user.click(radio('Jam lain'));
+  await page.user.click(button('Simpan'));
+  await expectAlert('Jam harus diisi');
+  put('Buka 1', '13:00');
+  await page.user.click(button('Simpan'));
+  await expectAlert('Jam harus berupa jam buka dan jam tutup (jam:menit)');
+  put('Tutup 1', '17:00');
+  for (const n of [2, 3, 4]) {
+    await page.user.click(button('Tambah jam'));
+    expect(field(`Buka ${n}`)).toHaveValue('');
+  }
+  expect(screen.queryByRole('button', { name: 'Tambah jam' })).not.toBeInTheDocument();
+  put('Buka 2', '16:00');
+  put('Tutup 2', '18:00');
+  await page.user.click(button('Simpan'));
+  await expectAlert('Jam tidak boleh tumpang tindih');
+  await page.user.click(button('Hapus jam 2'));
+  put('Buka 3', '08:00');
+  put('Tutup 3', '12:00');
+  await save(page);
+  expect(sent(page.api, 'POST')).toMatchObject([
+    {
+      kind: 'hours',
+      hours: [
+        { opens: '13:00', closes: '17:00' },
+        { opens: '08:00', closes: '12:00' },
+      ],
+    },
+  ]);
+});
+
+it('asks whom it is full for, and needs a package where it is not the whole venue', async () => {
+  const page = await open('Tambah Kalender', {
+    'POST /calendar-entries': { status: 201, body: jeep },
+  });
+  await page.user.click(radio('Penuh'));
+  expect(radio('Seluruh tempat')).toBeChecked();
+  await page.user.click(radio('Paket tertentu'));
+  await page.user.click(button('Simpan'));
+  await expectAlert('Pilih minimal 1 paket');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Kemah' }));
+  await save(page);
+  expect(sent(page.api, 'POST')).toMatchObject([{ kind: 'full', hours: [], package_ids: [5] }]);
+});
+
+it('leaves the packages of an entry as they are stored, also one that is gone', async () => {
+  const page = await open('Edit Penuh 20 November 2026', { 'PUT /calendar-entries/2': jeep });
+  expect(screen.getByRole('checkbox', { name: 'Paket 9 sudah dihapus' })).toBeChecked();
+  put('Keterangan', 'Rombongan');
+  await save(page);
+  expect(sent(page.api, 'PUT')).toEqual([
+    { kind: 'full', from: TEST_TODAY, until: TEST_TODAY, hours: [], reason: 'Rombongan' },
+  ]);
+});
+
+it('asks anew for packages that are gone, and takes the whole venue instead', async () => {
+  const page = await open('Edit Penuh 30 Desember 2026 – 2 Januari 2027', {
+    'PUT /calendar-entries/4': gone,
+  });
+  await page.user.click(button('Simpan'));
+  await expectAlert('Pilih minimal 1 paket');
+  expectNoWrite(page.api);
+  await page.user.click(radio('Seluruh tempat'));
+  await save(page);
+  expect(sent(page.api, 'PUT')).toMatchObject([{ package_ids: [] }]);
+});
+
+it('refuses more days than an entry may have', async () => {
+  const { user } = await open('Tambah Kalender');
+  put('Sampai tanggal', '2027-11-21');
+  await user.click(button('Simpan'));
+  await expectAlert('Catatan kalender paling lama 366 hari');
+});
+
+it('says while one types what it overlaps with, and which of them counts', async () => {
+  const { user } = await open('Tambah Kalender');
+  expect(notice()).toBe(
+    'Pada hari yang sama ada "Penuh 20 November 2026": yang berlaku catatan ini.',
+  );
+  put('Dari tanggal', '2026-12-25');
+  const overlap = 'Pada hari yang sama ada "Tutup 24–25 Desember 2026"';
+  expect(notice()).toBe(`${overlap}: yang berlaku catatan ini, karena disimpan terakhir.`);
+  await user.click(radio('Jam lain'));
+  expect(notice()).toBe(`${overlap}: yang berlaku "Tutup 24–25 Desember 2026", bukan ini.`);
+  put('Dari tanggal', '2026-12-26');
+  expect(notice()).toBe('');
+  put('Sampai tanggal', '');
+  expect(notice()).toBe('');
+});
+
+describe("the text for the venue's profile", () => {
+  const TEXT = 'Jam khusus:\n24–25 Desember 2026: tutup';
+  const write = jest.fn<Promise<void>, [string]>();
+  const clipboard = (value: object | undefined) =>
+    Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
+
+  it('is copied, with a link to the profile', async () => {
+    await open('Lihat Tutup 24–25 Desember 2026');
+    clipboard({ writeText: write.mockResolvedValue() });
+    fireEvent.click(button('Salin untuk Profil Bisnis Google'));
+    expect(await screen.findByText('Sudah disalin.')).toBeInTheDocument();
+    expect(write).toHaveBeenCalledWith(TEXT);
+    expect(screen.getByRole('link', { name: 'Buka Profil Bisnis Google' })).toHaveAttribute(
+      'href',
+      'https://business.google.com/',
+    );
+  });
+
+  it('is selected where it cannot be copied', async () => {
+    await open('Lihat Tutup 24–25 Desember 2026');
+    clipboard(undefined);
+    fireEvent.click(button('Salin untuk Profil Bisnis Google'));
+    expect(await screen.findByText('Teksnya sudah dipilih. Salin sendiri.')).toBeInTheDocument();
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Hari dan jam yang akan datang');
+    expect([text.value, text.selectionStart, text.selectionEnd]).toEqual([TEXT, 0, TEXT.length]);
+  });
+
+  it('is not there without such days', async () => {
+    await open('Lihat Penuh 20 November 2026', { 'GET /calendar-entries': [jeep] });
+    expect(screen.getByText(/^Tidak ada hari tutup/)).toBeInTheDocument();
+  });
+});

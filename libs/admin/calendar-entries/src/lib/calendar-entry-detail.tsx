@@ -1,0 +1,45 @@
+import { Detail, DetailDates, DetailList } from '@lereng/admin-kit/list';
+import { CALENDAR_ENTRY_NAMES, formatDaySpan, formatHours } from '@lereng/shared-domain/venue';
+import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
+import type { Package } from '@lereng/web-data-access/packages';
+import { BusinessProfile } from './business-profile';
+import { EntryStatus } from './entry-status';
+import { packageName } from './packages-input';
+import { words } from './words';
+
+interface CalendarEntryDetailProps {
+  entry: CalendarEntry;
+  entries: readonly CalendarEntry[];
+  packages: readonly Package[] | undefined;
+}
+
+export function CalendarEntryDetail({ entry, entries, packages }: CalendarEntryDetailProps) {
+  const { kind, hours, reason } = entry;
+  return (
+    <DetailList>
+      <Detail label={words.dates}>{formatDaySpan(entry)}</Detail>
+      <Detail label={words.fields.kind}>{CALENDAR_ENTRY_NAMES[kind]}</Detail>
+      {hours && <Detail label={words.fields.hours}>{formatHours(hours)}</Detail>}
+      {kind === 'full' && <Detail label={words.for}>{heldBy(entry, packages)}</Detail>}
+      {reason && <Detail label={words.fields.reason}>{reason}</Detail>}
+      <Detail label={words.status}>
+        <EntryStatus entry={entry} />
+      </Detail>
+      <DetailDates row={entry} />
+      <Detail label={words.profile.label}>
+        <BusinessProfile entries={entries} />
+      </Detail>
+    </DetailList>
+  );
+}
+
+/** What is full: the venue, or packages by their names; an empty text for the other kinds. */
+export function heldBy(
+  { kind, package_ids }: CalendarEntry,
+  packages: readonly Package[] | undefined,
+): string {
+  if (kind !== 'full') return '';
+  if (package_ids === null) return words.packagesGone;
+  if (package_ids.length === 0) return words.wholeVenue;
+  return package_ids.map((id) => packageName(id, packages)).join(', ');
+}

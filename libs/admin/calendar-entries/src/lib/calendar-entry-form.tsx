@@ -1,0 +1,194 @@
+import { date, multiline, sameValue, sent, type BoundField } from '@lereng/admin-kit/form';
+import { managedForm } from '@lereng/admin-kit/list';
+import type { InputProps, ListQuery } from '@lereng/admin-kit/shell';
+import { isCalendarDate, LIMITS, type CalendarDate } from '@lereng/shared-domain';
+import {
+  CALENDAR_ENTRY_KINDS,
+  CALENDAR_ENTRY_NAMES,
+  daysOf,
+  formatHours,
+  hoursSpansError,
+  type CalendarEntryKind,
+  type HoursSpan,
+} from '@lereng/shared-domain/venue';
+import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ChoiceInput } from './choice-input';
+import { EMPTY, HoursInput, spanOf, typedOf } from './hours-input';
+import { OverlapNotice } from './overlap-notice';
+import { packageName, PackagesInput } from './packages-input';
+import { words } from './words';
+
+/** Values of the form that its other fields depend on. */
+export type EntryValues = {
+  kind: CalendarEntryKind;
+  from: CalendarDate | '';
+  until: CalendarDate | '';
+  hours: readonly string[];
+  scope: Scope;
+  package_ids: readonly number[];
+};
+
+/** Whether the whole venue is full, or some packages. */
+type Scope = 'venue' | 'packages';
+
+interface FormContext {
+  packages: ListQuery<Package>;
+  /** All entries, which hold the same days. */
+  entries: readonly CalendarEntry[];
+  /** The venue's day. */
+  today: CalendarDate;
+}
+
+const KINDS = CALENDAR_ENTRY_KINDS.map((value) => ({
+  value,
+  label: CALENDAR_ENTRY_NAMES[value],
+}));
+const SCOPES = [
+  { value: 'venue', label: words.wholeVenue },
+  { value: 'packages', label: words.somePackages },
+] as const;
+
+const namesPackages = ({ kind, scope }: EntryValues) => kind === 'full' && scope === 'packages';
+
+export const calendarEntryForm = ({ packages, entries, today }: FormContext) =>
+  managedForm({
+    fields: (entry?: CalendarEntry) => [
+      kindField(entry),
+      fromField(entry?.from ?? today),
+      {
+        ...untilField(entry?.until ?? today),
+        below: () => <OverlapNotice entry={entry} entries={entries} />,
+      },
+      hoursField(entry),
+      scopeField(entry),
+      packagesField(packages, entry),
+      multiline({
+        name: 'reason',
+        label: words.fields.reason,
+        value: entry?.reason,
+        maxLength: LIMITS.reasonMax,
+        hint: words.reasonHint,
+        short: true,
+      }),
+    ],
+    formError: () => ({
+      message: words.required,
+      fields: ['kind', 'from', 'until'],
+      covers: 'empty',
+    }),
+  });
+
+const kindField = (
+  entry: CalendarEntry | undefined,
+): BoundField<EntryValues, 'kind', CalendarEntryKind> => ({
+  name: 'kind',
+  label: words.fields.kind,
+  required: true,
+  initial: entry?.kind ?? 'closed',
+  send: (kind) => ({ kind }),
+  group: true,
+  describe: (kind) => CALENDAR_ENTRY_NAMES[kind],
+  input: (props) => <ChoiceInput {...props} choices={KINDS} />,
+});
+
+function fromField(value: CalendarDate) {
+  const field = date<EntryValues, 'from'>({
+    name: 'from',
+    label: words.fields.from,
+    value,
+    required: true,
+  });
+  return {
+    ...field,
+    input: (props: InputProps<CalendarDate | ''>) => <FromInput {...props} input={field.input} />,
+  };
+}
+
+interface FromInputProps extends InputProps<CalendarDate | ''> {
+  input: (props: InputProps<CalendarDate | ''>) => ReactNode;
+}
+
+/** The first day; a later one than the last day takes that with it, so that one day is one choice. */
+function FromInput({ input, ...props }: FromInputProps) {
+  const { getValues, setValue } = useFormContext<EntryValues>();
+  const onChange = (day: CalendarDate | '') => {
+    props.onChange(day);
+    if (isCalendarDate(day) && getValues('until') < day) setValue('until', day);
+  };
+  return input({ ...props, onChange });
+}
+
+function untilField(value: CalendarDate): BoundField<EntryValues, 'until', CalendarDate | ''> {
+  const field = date<EntryValues, 'until'>({
+    name: 'until',
+    label: words.fields.until,
+    value,
+    required: true,
+    notBefore: { day: ({ from }) => from, message: words.endsBeforeStart },
+  });
+  return {
+    ...field,
+    validate: (until, values) => {
+      const error = field.validate?.(until, values) ?? null;
+      if (error !== null || !isCalendarDate(values.from)) return error;
+      const days = daysOf({ from: values.from, until });
+      return days > LIMITS.calendarEntryDaysMax ? words.tooLong : null;
+    },
+  };
+}
+
+const hoursField = (
+  entry: CalendarEntry | undefined,
+): BoundField<EntryValues, 'hours', readonly string[], { hours: HoursSpan[] }> => ({
+  name: 'hours',
+  label: words.fields.hours,
+  required: ({ kind }) => kind === 'hours',
+  hidden: ({ kind }) => kind !== 'hours',
+  initial: entry?.hours?.map(typedOf) ?? [],
+  send: (typed) => ({ hours: typed.map(spanOf) }),
+  group: true,
+  hint: words.hours.hint,
+  describe: (typed) => formatHours(typed.map(spanOf)),
+  input: (props) => <HoursInput {...props} />,
+  // Hours of another kind are not saved.
+  normalize: (typed, { kind }) => (kind === 'hours' ? typed.filter((each) => each !== EMPTY) : []),
+  validate: (typed) => hoursSpansError(typed.map(spanOf)),
+});
+
+const scopeField = (
+  entry: CalendarEntry | undefined,
+): BoundField<EntryValues, 'scope', Scope, object> => ({
+  name: 'scope',
+  label: words.for,
+  required: true,
+  hidden: ({ kind }) => kind !== 'full',
+  initial: !entry || entry.package_ids?.length === 0 ? 'venue' : 'packages',
+  // It follows from the packages.
+  send: () => ({}),
+  group: true,
+  describe: (scope) => SCOPES.find(({ value }) => value === scope)?.label ?? '',
+  input: (props) => <ChoiceInput {...props} choices={SCOPES} />,
+});
+
+/** The packages that are full; none for the whole venue. */
+const packagesField = (
+  packages: ListQuery<Package>,
+  entry: CalendarEntry | undefined,
+): BoundField<EntryValues, 'package_ids', readonly number[], { package_ids: number[] }> => ({
+  name: 'package_ids',
+  label: words.fields.package_ids,
+  required: namesPackages,
+  requiredMessage: words.packages.required,
+  hidden: (values) => !namesPackages(values),
+  initial: entry?.package_ids ?? [],
+  // Packages that were not touched stay as stored, also where somebody has deleted one since.
+  send: (ids) =>
+    sent('package_ids', entry && sameValue(ids, entry.package_ids ?? undefined) ? null : [...ids]),
+  group: true,
+  describe: (ids) => ids.map((id) => packageName(id, packages.data)).join(', '),
+  input: (props) => <PackagesInput {...props} packages={packages} />,
+  normalize: (ids, values) => (namesPackages(values) ? ids : []),
+});

@@ -1,0 +1,40 @@
+import { isCalendarDate } from '@lereng/shared-domain';
+import { calendarEntryName, overlapOf } from '@lereng/shared-domain/venue';
+import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
+import { useWatch } from 'react-hook-form';
+import type { EntryValues } from './calendar-entry-form';
+import { words } from './words';
+
+interface OverlapNoticeProps {
+  entry: CalendarEntry | undefined;
+  entries: readonly CalendarEntry[];
+}
+
+/** What else there is on the days of the form, and which of them counts. It is always there, to be read out. */
+export function OverlapNotice({ entry, entries }: OverlapNoticeProps) {
+  const text = overlapText(useWatch() as EntryValues, entry, entries);
+  return (
+    <p role="status" className="text-sm font-medium text-muted empty:sr-only">
+      {/* Anew for each text: a browser that translates the page has put elements in its place. */}
+      {text && <span key={text}>{text}</span>}
+    </p>
+  );
+}
+
+function overlapText(
+  { kind, from, until, scope, package_ids }: EntryValues,
+  entry: CalendarEntry | undefined,
+  entries: readonly CalendarEntry[],
+): string | null {
+  if (!isCalendarDate(from) || !isCalendarDate(until) || until < from) return null;
+  const named = kind === 'full' && scope === 'packages';
+  // Nothing is full while no package is chosen.
+  const ids = !named ? [] : package_ids.length > 0 ? package_ids : null;
+  const overlap = overlapOf({ id: entry?.id, kind, from, until, package_ids: ids }, entries);
+  if (!overlap) return null;
+  const name = calendarEntryName(overlap.rival);
+  const said = words.overlaps(name, overlap.others);
+  return overlap.winner === 'rival'
+    ? words.wins.rival(said, name)
+    : words.wins[overlap.winner](said);
+}
