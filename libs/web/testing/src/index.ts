@@ -6,6 +6,7 @@ export {
   aMenuItem,
   anImage,
   aPackage,
+  aPricePeriod,
   aPhoto,
   aPromotion,
   aPromotionPackage,

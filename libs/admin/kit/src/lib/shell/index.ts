@@ -32,3 +32,4 @@ export { editHref, taskHref } from './row-links';
 export { hasNoResponse } from './save-failure';
 export { searchRows } from './search-rows';
 export { SiteLink } from './site-link';
+export { useMedia } from './use-narrow';
