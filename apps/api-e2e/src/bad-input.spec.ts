@@ -77,6 +77,8 @@ const OF_PROMOTIONS = 'Judul, periode, dan persentase diskon harus diisi';
 const OF_LINKS = 'Platform dan URL harus diisi';
 const OF_ENTRIES = 'Tanggal dan jenis harus diisi';
 const HOURS = [{ opens: '08:00', closes: '15:00' }];
+const OF_PERIODS = 'Nama dan harga paket harus diisi';
+const PRICES = [{ package_id: 1, price: 400_000 }];
 const OF_CATEGORIES = 'Nama harus diisi dengan benar';
 
 const FORMS: Form[] = [
@@ -212,6 +214,27 @@ const FORMS: Form[] = [
       ['package_ids', 'Paket hanya untuk jenis penuh', [1]],
       ['package_ids', 'Paket harus diisi', null],
       ['package_ids', 'Paket harus berupa daftar id', '[1]', ['1'], [0], [1.5]],
+    ],
+  },
+  {
+    path: '/price-periods',
+    fields: { name: 'Libur', from: '2026-12-24', until: '2026-12-26', prices: PRICES },
+    isJson: true,
+    sentences: [OF_PERIODS, OF_PERIODS],
+    about: ['name', 'prices'],
+    isOfMissing: true,
+    texts: [['name', 'Nama', 60]],
+    bad: [
+      ['from', 'Dari tanggal harus berupa tanggal (tahun-bulan-hari)', '2026-02-30', 7],
+      ['from', 'Isi kedua tanggal, atau kosongkan keduanya', null],
+      ['until', 'Sampai tanggal harus berupa tanggal (tahun-bulan-hari)', '2026-02-30', 7],
+      ['until', 'Isi kedua tanggal, atau kosongkan keduanya', null],
+      ['until', 'Tanggal berakhir tidak boleh sebelum tanggal mulai', '2026-12-23'],
+      ['prices', 'Harga paket harus diisi', undefined, null, []],
+      ['prices', 'Harga paket harus berupa daftar', '[]', 7, {}],
+      ['prices', 'Harga paket paling banyak 200', Array(201).fill(PRICES[0])],
+      ['prices', 'Setiap paket hanya boleh disebut sekali', [PRICES[0], PRICES[0]]],
+      ['prices', 'Paket tidak ditemukan', [{ package_id: 999, price: 1 }], [null], [{ price: 1 }]],
     ],
   },
 ];

@@ -184,6 +184,7 @@ describe('Every response is one that openapi.json describes', () => {
     ...{ ...ADMIN, ...NEW_PASSWORD },
     ...{ ...LINK, platform: 'Threads', value: 'Lereng' },
     ...{ from: dayIn(ZONE), until: dayIn(ZONE), kind: 'closed' },
+    ...{ name: 'Libur', weekdays: [1] },
   };
   const INVALID_JSON = {
     ...{ username: 5, name: 5, platform: 5, url: 5, value: 5, ids: 5, state: 5 },
@@ -243,6 +244,8 @@ describe('Every response is one that openapi.json describes', () => {
       const ids = url.endsWith('/order') ? await idsOf(url) : [];
       // A value that is there already would not be written.
       const name = `Kategori ${++links}`;
+      const packages = await get<Row[]>('/packages');
+      const prices = packages.map(({ id }) => ({ package_id: id, price: links }));
       const focus = { image_focus_x: links % 100, image_focus_y: 90 };
       const state = links % 2 === 0 ? null : 'sold_out';
       const other = {
@@ -251,6 +254,7 @@ describe('Every response is one that openapi.json describes', () => {
         value: `Lereng ${links}`,
         reason: `Libur ${links}`,
         ids,
+        prices,
         state,
         ...focus,
       };
@@ -377,6 +381,30 @@ describe('Every response is one that openapi.json describes', () => {
       const [first, ...others] = body.map(({ id }) => `/calendar-entries/${id}`);
       expect((await client.json('PUT', first!, { kind: 'hours', hours })).status).toBe(200);
       expect((await client.get(first!)).body).toMatchObject({ hours });
+      for (const path of others) await remove(path);
+    });
+
+    it('price periods', async () => {
+      const [kept, gone] = await Promise.all(
+        ['Kambing', 'Bebek'].map(async (name) => create('/packages', { name, price: '2', image })),
+      );
+      const prices = [kept!, gone!].map(({ id }) => ({ package_id: id, price: 3 }));
+      const days = { from: dayIn(ZONE), until: dayIn(ZONE, 1) };
+      const added = [
+        { name: 'Libur', ...days, weekdays: [], prices },
+        { name: 'Akhir Pekan', from: null, until: null, weekdays: [6, 7], prices },
+      ];
+      for (const fields of added) {
+        const { status, body } = await client.json<Row>('POST', '/price-periods', fields);
+        expect([status, body]).toEqual([201, expect.objectContaining(fields)]);
+      }
+      expect(await get(`/packages/${kept!.id}`)).toMatchObject({ price: 3 });
+      await remove(`/packages/${gone!.id}`);
+      const { body } = await client.get<Row[]>('/price-periods');
+      expect(body).toMatchObject([{ prices: [prices[0]] }, { prices: [prices[0]] }]);
+      const [first, ...others] = body.map(({ id }) => `/price-periods/${id}`);
+      expect((await client.json('PUT', first!, { weekdays: [1] })).status).toBe(200);
+      expect((await client.get(first!)).body).toMatchObject({ weekdays: [1] });
       for (const path of others) await remove(path);
     });
 

@@ -9,6 +9,7 @@ import {
   addMenuCategories,
   addMenuItem,
   addPackage,
+  addPricePeriod,
   addPromotion,
   addSlide,
   setSetting,
@@ -62,6 +63,11 @@ async function arrange(api: ApiClient): Promise<void> {
       description,
       terms: description,
       packages: [tour],
+    });
+    await addPricePeriod(api, {
+      name: payload.slice(0, 60),
+      weekdays: [6],
+      prices: [{ package_id: tour.id, price: 1 }],
     });
     await addCalendarEntry(api, {
       from: '2026-12-24',

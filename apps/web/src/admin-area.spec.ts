@@ -13,6 +13,7 @@ it('manages every kind of content, by the names that trash and history show', ()
     ['menu-categories', 'Kategori', admin.menuCategories],
     ['packages', 'Paket', admin.packages],
     ['promotions', 'Promo', admin.promotions],
+    ['price-periods', 'Harga musim', admin.pricePeriods],
     ['calendar-entries', 'Kalender', admin.calendarEntries],
     ['social-media', 'Social Media', admin.socialMedia],
   ]);
@@ -38,6 +39,8 @@ it('manages every kind of content, by the names that trash and history show', ()
     valid_until: 'Berlaku sampai',
     weekdays: 'Hari',
     discount_percent: 'Diskon (%)',
+    weekdays: 'Hari',
+    prices: 'Harga paket',
     package_ids: 'Paket',
     platform: 'Platform',
     url: 'URL',

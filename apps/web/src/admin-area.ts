@@ -5,6 +5,7 @@ import { adminHistoryFeature, adminTrashFeature } from '@lereng/admin-history';
 import { adminLayout } from '@lereng/admin-layout';
 import { adminMenuCategoriesFeature, adminMenuItemsFeature } from '@lereng/admin-menu-items';
 import { adminPackagesFeature } from '@lereng/admin-packages';
+import { adminPricePeriodsFeature } from '@lereng/admin-price-periods';
 import { adminPromotionsFeature } from '@lereng/admin-promotions';
 import { adminSiteSettingsFeature } from '@lereng/admin-site-settings';
 import { adminSlidesFeature } from '@lereng/admin-slides';
@@ -26,6 +27,7 @@ export const adminArea: Area = {
     adminMenuCategoriesFeature,
     adminPackagesFeature,
     adminPromotionsFeature,
+    adminPricePeriodsFeature,
     adminCalendarEntriesFeature,
     adminSocialMediaFeature,
     adminAccountFeature,

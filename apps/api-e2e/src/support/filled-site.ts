@@ -47,6 +47,9 @@ export async function fill(client: ApiClient): Promise<void> {
   await client.json('POST', '/calendar-entries', {
     ...{ ...day, kind: 'full', package_ids: [offer], reason: 'Rombongan' },
   });
+  await client.json('POST', '/price-periods', {
+    ...{ ...day, name: 'Libur Natal', prices: [{ package_id: offer, price: 400_000 }] },
+  });
   const hours = [{ opens: '18:00', closes: '02:00' }];
   await client.json('POST', '/calendar-entries', { ...day, kind: 'hours', hours });
   await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });

@@ -11,6 +11,7 @@ import {
   addMenuItems,
   addPackage,
   addPhotos,
+  addPricePeriod,
   addPromotion,
   addSlide,
   listMenuItems,
@@ -47,7 +48,7 @@ export async function arrange(api: ApiClient): Promise<void> {
     items: [LONG, LONG],
   });
   await addPhotos(api, jeep, [BLUE]);
-  await addPackage(api, { name: 'Kemah', price: 90_000 });
+  const camp = await addPackage(api, { name: 'Kemah', price: 90_000 });
   const promotion = { packages: [jeep], description: TEXT, terms: TEXT, valid_from: today };
   const until = (days: number) => ({ valid_until: addDays(today, days) });
   await addPromotion(api, { ...promotion, ...until(2), title: LONG, discount_percent: 40 });
@@ -60,6 +61,14 @@ export async function arrange(api: ApiClient): Promise<void> {
     discount_percent: 10,
   });
   await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+  await addPricePeriod(api, {
+    ...{ name: LONG.slice(0, 60), from: addDays(today, 3), until: addDays(today, 40) },
+    prices: [jeep, camp].map(({ id }) => ({ package_id: id, price: 1_000_000_000 })),
+  });
+  await addPricePeriod(api, {
+    ...{ name: 'Akhir Pekan', weekdays: [6, 7] },
+    prices: [{ package_id: camp.id, price: 100_000 }],
+  });
   await addCalendarEntry(api, {
     ...{ from: '2999-12-24', until: '2999-12-26', kind: 'full', package_ids: [jeep.id] },
     reason: LONG,
@@ -109,6 +118,13 @@ const LISTS: List[] = [
   { path: 'menu-categories', title: 'Kategori', row: CATEGORY },
   { path: 'packages', title: 'Paket', row: LONG, menu: true, complete: photo },
   { path: 'promotions', title: 'Promo', row: 'Kecil', menu: true, complete: box },
+  {
+    path: 'price-periods',
+    title: 'Harga Musim',
+    row: LONG.slice(0, 60),
+    menu: true,
+    complete: box,
+  },
   {
     path: 'calendar-entries',
     title: 'Kalender',
@@ -251,6 +267,18 @@ async function walkSettings({ site, page, check }: Walk): Promise<void> {
   await check();
 }
 
+async function walkYear({ page, check }: Walk): Promise<void> {
+  await page.goto('/admin/price-periods');
+  await page.getByRole('grid').locator('[aria-current=date]').click();
+  await expect(page.getByRole('region', { name: /^Yang dilihat tamu/ })).toBeVisible();
+  await check();
+  const next = button(page, 'Bulan berikutnya');
+  if (await next.isVisible()) {
+    await next.click();
+    await check();
+  }
+}
+
 async function walkToday({ page, check }: Walk): Promise<void> {
   await page.goto('/admin/today');
   await button(page, 'Tandai Kemah habis').click();
@@ -314,6 +342,7 @@ export const WALKS: [name: string, (walk: Walk) => Promise<void>][] = [
   ['the period of a promotion', walkTimes],
   ['settings', walkSettings],
   ['today', walkToday],
+  ['year', walkYear],
   ['dashboard, history, trash and account', walkOthers],
   ['login', walkLogin],
   // The last one: it changes a row.

@@ -182,6 +182,18 @@ export const addCalendarEntry = (
   },
 ) => bodyOf(api.json<{ id: number }>('POST', '/calendar-entries', { until: entry.from, ...entry }));
 
+/** Adds a price period; it is of every week where it has no dates. */
+export const addPricePeriod = (
+  api: ApiClient,
+  period: {
+    name: string;
+    from?: string;
+    until?: string;
+    weekdays?: number[];
+    prices: { package_id: number; price: number }[];
+  },
+) => bodyOf(api.json<{ id: number }>('POST', '/price-periods', period));
+
 /** Adds links, as pairs of platform and URL. */
 export async function addLinks(api: ApiClient, links: [string, string][]): Promise<void> {
   for (const [platform, url] of links) await addLink(api, platform, url);

@@ -7,6 +7,7 @@ export {
   aMenuItem,
   anImage,
   aPackage,
+  aPricePeriod,
   aPhoto,
   aPromotion,
   aPromotionPackage,

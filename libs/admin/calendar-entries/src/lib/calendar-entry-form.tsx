@@ -1,6 +1,6 @@
 import { date, multiline, sameValue, sent, type BoundField } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
-import type { InputProps, ListQuery } from '@lereng/admin-kit/shell';
+import type { ListQuery } from '@lereng/admin-kit/shell';
 import { isCalendarDate, LIMITS, type CalendarDate } from '@lereng/shared-domain';
 import {
   CALENDAR_ENTRY_KINDS,
@@ -13,8 +13,6 @@ import {
 } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
-import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { ChoiceInput } from './choice-input';
 import { EMPTY, HoursInput, spanOf, typedOf } from './hours-input';
 import { OverlapNotice } from './overlap-notice';
@@ -57,7 +55,13 @@ export const calendarEntryForm = ({ packages, entries, today }: FormContext) =>
   managedForm({
     fields: (entry?: CalendarEntry) => [
       kindField(entry),
-      fromField(entry?.from ?? today),
+      date({
+        name: 'from',
+        label: words.fields.from,
+        value: entry?.from ?? today,
+        required: true,
+        last: 'until',
+      }),
       {
         ...untilField(entry?.until ?? today),
         below: () => <OverlapNotice entry={entry} entries={entries} />,
@@ -93,33 +97,6 @@ const kindField = (
   describe: (kind) => CALENDAR_ENTRY_NAMES[kind],
   input: (props) => <ChoiceInput {...props} choices={KINDS} />,
 });
-
-function fromField(value: CalendarDate) {
-  const field = date<EntryValues, 'from'>({
-    name: 'from',
-    label: words.fields.from,
-    value,
-    required: true,
-  });
-  return {
-    ...field,
-    input: (props: InputProps<CalendarDate | ''>) => <FromInput {...props} input={field.input} />,
-  };
-}
-
-interface FromInputProps extends InputProps<CalendarDate | ''> {
-  input: (props: InputProps<CalendarDate | ''>) => ReactNode;
-}
-
-/** The first day; a later one than the last day takes that with it, so that one day is one choice. */
-function FromInput({ input, ...props }: FromInputProps) {
-  const { getValues, setValue } = useFormContext<EntryValues>();
-  const onChange = (day: CalendarDate | '') => {
-    props.onChange(day);
-    if (isCalendarDate(day) && getValues('until') < day) setValue('until', day);
-  };
-  return input({ ...props, onChange });
-}
 
 function untilField(value: CalendarDate): BoundField<EntryValues, 'until', CalendarDate | ''> {
   const field = date<EntryValues, 'until'>({

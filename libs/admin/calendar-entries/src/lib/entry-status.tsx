@@ -1,7 +1,7 @@
+import { StatusChip } from '@lereng/admin-kit/list';
 import type { CalendarDate } from '@lereng/shared-domain';
 import type { DaySpan } from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { classNames } from '@lereng/web-ui';
 import { words } from './words';
 
 /** The status on `today`, the venue's day. */
@@ -13,14 +13,5 @@ export function statusOf({ from, until }: DaySpan, today: CalendarDate): string 
 export function EntryStatus({ entry }: { entry: DaySpan }) {
   const { today } = usePageEnvironment();
   const status = statusOf(entry, today);
-  return (
-    <span
-      className={classNames(
-        'inline-block rounded-chip whitespace-nowrap px-3 py-0.5 text-sm font-semibold',
-        status === words.now ? 'bg-success text-inverse' : 'bg-surface-muted text-muted',
-      )}
-    >
-      {status}
-    </span>
-  );
+  return <StatusChip active={status === words.now}>{status}</StatusChip>;
 }

@@ -2,7 +2,17 @@ import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { button, column, dialog, expectNoWrite, noButton, noDialog, put, sent } from './on-screen';
+import {
+  button,
+  column,
+  dialog,
+  expectNoWrite,
+  inTable,
+  noButton,
+  noDialog,
+  put,
+  sent,
+} from './on-screen';
 import { renderAdminPage } from './render-admin-page';
 
 interface ListPage {
@@ -64,7 +74,7 @@ export function describeListPage(page: ListPage): void {
   describe('as a list', () => {
     it('has its columns, sorted by all that have an order', async () => {
       await show();
-      const headers = screen.getAllByRole('columnheader');
+      const headers = inTable().getAllByRole('columnheader');
       expect(headers.map(({ textContent }) => textContent)).toEqual([...columns, 'Aksi']);
       const sorted = headers.filter((each) => each.hasAttribute('aria-sort'));
       expect(sorted.map(({ textContent }) => textContent)).toEqual(

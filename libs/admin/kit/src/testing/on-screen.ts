@@ -23,15 +23,18 @@ export const pictured = (
 
 export const photo = () => new File(['foto'], 'foto.jpg', { type: 'image/jpeg' });
 
+/** A screen may have a grid above its table. */
+export const inTable = () => within(screen.getByRole('table'));
+
 /** What the row of a list says whose cells name this, cell by cell. */
 export const cells = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(name) }))
+  within(inTable().getByRole('row', { name: new RegExp(name) }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
 /** What the rows of a list say in a column, which are counted from 0. */
 export const column = (position: number) =>
-  screen
+  inTable()
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[position]?.textContent);

@@ -1,13 +1,13 @@
 import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { formatCalendarDate } from '@lereng/shared-domain';
-import { priceNote } from '@lereng/shared-domain/offers';
+import { priceNote, weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { pictureOf, Price } from '@lereng/web-ui';
 import { PromotionStatus } from './promotion-status';
 import { words } from './words';
 
 export function PromotionDetail({ promotion }: { promotion: Promotion }) {
-  const { title, description, terms, discount_percent, packages } = promotion;
+  const { title, description, terms, discount_percent, weekdays, packages } = promotion;
   const picture = pictureOf(promotion);
   const [from, until] = [promotion.valid_from, promotion.valid_until].map(formatCalendarDate);
   return (
@@ -16,6 +16,9 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
       <DetailList>
         <Detail label={words.fields.title}>{title}</Detail>
         <Detail label={words.period}>{words.periodOf(from ?? '', until ?? '')}</Detail>
+        {weekdays.length > 0 && (
+          <Detail label={words.fields.weekdays}>{weekdaysText(weekdays)}</Detail>
+        )}
         <Detail label={words.status}>
           <PromotionStatus promotion={promotion} />
         </Detail>

@@ -1,7 +1,7 @@
+import { StatusChip } from '@lereng/admin-kit/list';
 import { daysBetween, type CalendarDate } from '@lereng/shared-domain';
 import { isPromotionActive } from '@lereng/shared-domain/offers';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { classNames } from '@lereng/web-ui';
 import type { Period } from './period';
 import { words } from './words';
 
@@ -27,14 +27,7 @@ export function PromotionStatus({ promotion }: { promotion: Period }) {
   const note = statusNote(promotion, today);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <span
-        className={classNames(
-          'rounded-chip px-3 py-0.5 text-sm font-semibold',
-          status === words.active ? 'bg-success text-inverse' : 'bg-surface-muted text-muted',
-        )}
-      >
-        {status}
-      </span>
+      <StatusChip active={status === words.active}>{status}</StatusChip>
       {note && <span className="text-sm text-subtle">{note}</span>}
     </span>
   );

@@ -1,6 +1,7 @@
 import { ListScreen, useManagedRows, type Column, type RowTask } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
+import { weekdaysText } from '@lereng/shared-domain/offers';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { promotionCalls } from '@lereng/web-data-access/promotions-admin';
@@ -26,7 +27,14 @@ const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
   {
     header: words.discount,
     align: 'end',
-    cell: ({ discount_percent }) => words.percent(discount_percent),
+    cell: ({ discount_percent, weekdays }) => (
+      <>
+        {words.percent(discount_percent)}
+        {weekdays.length > 0 && (
+          <span className="block text-sm text-subtle">{weekdaysText(weekdays)}</span>
+        )}
+      </>
+    ),
     sortBy: ({ discount_percent }) => discount_percent,
   },
   {

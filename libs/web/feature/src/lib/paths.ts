@@ -33,6 +33,7 @@ export const paths = {
     packages: fixed('/admin/packages'),
     promotions: fixed('/admin/promotions'),
     socialMedia: fixed('/admin/social-media'),
+    pricePeriods: fixed('/admin/price-periods'),
     calendarEntries: fixed('/admin/calendar-entries'),
     account: fixed('/admin/account'),
     trash: fixed('/admin/trash'),

@@ -3,6 +3,7 @@ import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-adm
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import type { Package } from '@lereng/web-data-access/packages';
+import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { Slide } from '@lereng/web-data-access/slides';
@@ -210,6 +211,21 @@ export function aPromotion(overrides: Partial<Promotion> = {}): Promotion {
     packages: [aPromotionPackage()],
     image_preview_url: `/uploads/previews/promotions/${id}/promotion.jpg`,
     ...anImage(`promotion${id}`),
+    createdAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-02T02:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A price period as in the API's responses: another price of one package at Christmas. */
+export function aPricePeriod(overrides: Partial<PricePeriod> = {}): PricePeriod {
+  return {
+    id: overrides.id ?? nextId(),
+    name: 'Libur Natal',
+    from: '2026-12-24',
+    until: '2027-01-04',
+    weekdays: [],
+    prices: [{ package_id: 3, price: 400_000 }],
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',
     ...overrides,

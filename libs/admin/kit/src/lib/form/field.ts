@@ -44,8 +44,8 @@ export interface FieldOf<
   isEmpty?: (value: Value) => boolean;
   /** Message for a normalized value that is not empty, or null where it is valid. */
   validate?: (value: Value, values: Values) => string | null;
-  /** A change from the stored value that is asked about before it is saved, as a sentence; null for any other. */
-  askAbout?: (value: Value, stored: Value) => string | null;
+  /** Changes from the stored value that are asked about before they are saved, each as a sentence; null for any other. */
+  askAbout?: (value: Value, stored: Value) => string | readonly string[] | null;
   /** The value in words, to be compared with another one; its text by default. */
   describe?: (value: Value) => string;
   /** The value as it is shown where its text does not say enough. */

@@ -14,6 +14,12 @@ export interface ChosenPicture extends PictureValue {
   readonly picture: File;
 }
 
+/** The price of one of several packages: null while it is empty, NaN for no whole number. */
+export interface PackagePriceValue {
+  readonly package_id: number;
+  readonly price: number | null;
+}
+
 export type FormValue =
   | string
   | number
@@ -21,7 +27,8 @@ export type FormValue =
   | PictureValue
   | readonly string[]
   | readonly number[]
-  | readonly PictureValue[];
+  | readonly PictureValue[]
+  | readonly PackagePriceValue[];
 
 /** A form's values by the API's field names. */
 export type FormValues = Record<string, FormValue>;

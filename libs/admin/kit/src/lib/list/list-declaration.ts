@@ -149,6 +149,8 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
   opensPages?: boolean;
   /** Screens that belong to this one, linked from its head. */
   links?: readonly { label: string; path: Path }[];
+  /** Above the list and its search. */
+  above?: ReactNode;
   /** False hides the add button; default true. */
   canAdd?: (rows: readonly Row[]) => boolean;
 }

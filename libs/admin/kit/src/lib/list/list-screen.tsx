@@ -62,6 +62,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     prices,
     task,
     links = [],
+    above,
   } = declaration;
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
@@ -189,6 +190,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         />
       ) : (
         <>
+          {above}
           <ListSearch
             input={search}
             onSearch={setQuery}

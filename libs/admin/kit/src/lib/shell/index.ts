@@ -33,3 +33,4 @@ export { hasNoResponse } from './save-failure';
 export { searchRows } from './search-rows';
 export { SoldOutMark } from './sold-out-mark';
 export { SiteLink } from './site-link';
+export { useMedia } from './use-narrow';

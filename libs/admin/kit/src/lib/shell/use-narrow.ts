@@ -1,15 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Tailwind's `max-md`: where a table is laid out as cards. */
 const NARROW = '(width < 48rem)';
 
-function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(NARROW);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
+/** Whether the screen fits a media query. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
 /** Whether the screen is as narrow as a phone's. */
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
-}
+export const useNarrow = (): boolean => useMedia(NARROW);

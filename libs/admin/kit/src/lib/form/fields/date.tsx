@@ -1,5 +1,5 @@
 import { formatCalendarDate, isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput, type InputProps } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
 import { sent, type BoundField, type StoredOptions } from '../bound-field';
@@ -12,11 +12,14 @@ interface DateOptions<Values extends FormValues, Name extends string> extends St
 > {
   /** The earliest day, which may depend on other fields, and the message for one before it. */
   notBefore?: { day: (values: Values) => CalendarDate | ''; message: string };
+  /** The field of the last day, where this is the first one: a later first day takes that with it. */
+  last?: string;
 }
 
 /** A calendar day `YYYY-MM-DD`; empty while it is incomplete. */
 export function date<Values extends FormValues, const Name extends string>({
   notBefore,
+  last,
   value,
   ...options
 }: DateOptions<Values, Name>): BoundField<Values, Name, CalendarDate | ''> {
@@ -25,7 +28,7 @@ export function date<Values extends FormValues, const Name extends string>({
     initial: value ?? '',
     send: (day) => sent(options.name, day),
     input: (props) => (
-      <DateInput {...props} min={(values) => notBefore?.day(values as Values) ?? ''} />
+      <DateInput {...props} min={(values) => notBefore?.day(values as Values) ?? ''} last={last} />
     ),
     describe: (day) => (isCalendarDate(day) ? formatCalendarDate(day) : ''),
     validate: (day, values) => {
@@ -38,13 +41,20 @@ export function date<Values extends FormValues, const Name extends string>({
 interface DateInputProps extends InputProps<string> {
   /** The earliest day that the browser offers; an empty text for any. */
   min: (values: FormValues) => CalendarDate | '';
+  last: string | undefined;
 }
 
-function DateInput({ min, ...props }: DateInputProps) {
+function DateInput({ min, last, ...props }: DateInputProps) {
   const values = useWatch() as FormValues;
+  const { getValues, setValue } = useFormContext<Record<string, string>>();
+  const onChange = (day: string) => {
+    props.onChange(day);
+    if (last && isCalendarDate(day) && (getValues(last) ?? '') < day) setValue(last, day);
+  };
   return (
     <TextInput
       {...props}
+      onChange={onChange}
       attributes={{
         type: 'date',
         min: min(values) || undefined,

@@ -2,6 +2,7 @@ import { formatRupiah, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import { Button } from '@lereng/web-ui';
 import { useId, useState } from 'react';
 import { IntegerInput } from '../../form/fields/integer';
+import { RupiahInput } from '../../form/fields/rupiah';
 import { SelectInput } from '../../form/fields/select';
 import { words } from '../../shell/words';
 
@@ -9,40 +10,70 @@ import { words } from '../../shell/words';
 export interface Adjustment {
   /** Whole percent; negative lowers the price. */
   percent: number;
+  /** What is added after that; negative lowers the price. */
+  amount: Rupiah;
   /** The result is rounded up to a multiple of this amount; 1 leaves it as it is. */
   roundTo: Rupiah;
 }
 
 /** A price after an adjustment, within the limits of prices. */
-export function adjustedPrice(price: Rupiah, { percent, roundTo }: Adjustment): Rupiah {
+export function adjustedPrice(price: Rupiah, { percent, amount, roundTo }: Adjustment): Rupiah {
   // The product is exact, so only the division rounds.
-  const changed = Math.round((price * (100 + percent)) / 100);
+  const changed = Math.round((price * (100 + percent)) / 100) + amount;
   const rounded = Math.ceil(changed / roundTo) * roundTo;
   return Math.min(LIMITS.priceMax, Math.max(LIMITS.priceMin, rounded));
 }
 
 const PERCENT = { min: -90, max: 500 };
+const AMOUNT = { min: 0, max: LIMITS.priceMax };
 const STEPS = ['500', '1000'] as const;
+
+/** What a rule is in: percent, or rupiah that are added or taken off. */
+type RuleKind = 'percent' | 'more' | 'less';
+
+const KINDS = (['more', 'less'] as const).map((value) => ({
+  value,
+  label: words.prices.kinds[value],
+}));
 
 interface AdjustmentFieldsProps {
   disabled: boolean;
+  /** What the rule is in at first; percent by default. */
+  first?: RuleKind;
   onApply: (adjustment: Adjustment) => void;
 }
 
-/** One rule for all prices: by percent, rounded up. */
-export function AdjustmentFields({ disabled, onApply }: AdjustmentFieldsProps) {
+/** One rule for all prices: by percent or by rupiah, rounded up. */
+export function AdjustmentFields({ disabled, first = 'percent', onApply }: AdjustmentFieldsProps) {
   const id = useId();
+  const [kind, setKind] = useState<RuleKind>(first);
+  const [amount, setAmount] = useState<Rupiah | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [step, setStep] = useState('');
   const [checked, setChecked] = useState(false);
-  const isPercent =
-    percent === null || (percent >= PERCENT.min && percent <= PERCENT.max && percent % 1 === 0);
-  const invalid = checked && !isPercent;
+  const inPercent = kind === 'percent';
+  const { min, max } = inPercent ? PERCENT : AMOUNT;
+  const number = (inPercent ? percent : amount) ?? 0;
+  const isValid = number >= min && number <= max && number % 1 === 0;
+  const invalid = checked && !isValid;
   const apply = () => {
     setChecked(true);
-    if (isPercent) onApply({ percent: percent ?? 0, roundTo: step === '' ? 1 : Number(step) });
+    if (!isValid) return;
+    const change = {
+      percent: { percent: number, amount: 0 },
+      more: { percent: 0, amount: number },
+      less: { percent: 0, amount: -number },
+    }[kind];
+    onApply({ ...change, roundTo: step === '' ? 1 : Number(step) });
   };
   const field = { required: false, busy: disabled, onBlur: () => undefined, autoFocus: false };
+  const numberField = {
+    ref: null,
+    id: `${id}-number`,
+    labelId: `${id}-number-label`,
+    invalid,
+    describedBy: `${id}-hint`,
+  };
   return (
     <fieldset
       disabled={disabled}
@@ -55,25 +86,49 @@ export function AdjustmentFields({ disabled, onApply }: AdjustmentFieldsProps) {
       }}
     >
       <legend className="sr-only">{words.prices.rule}</legend>
-      <div className="w-32 grow">
-        <label id={`${id}-percent-label`} htmlFor={`${id}-percent`} className="text-sm">
-          {words.prices.percent}
+      <div className="w-44 grow">
+        <label id={`${id}-kind-label`} htmlFor={`${id}-kind`} className="text-sm">
+          {words.prices.kind}
         </label>
-        <IntegerInput
-          isOftenNegative
+        <SelectInput
           {...field}
           ref={null}
-          id={`${id}-percent`}
-          name="percent"
-          labelId={`${id}-percent-label`}
-          min={PERCENT.min}
-          max={PERCENT.max}
-          unit="%"
-          value={percent}
-          invalid={invalid}
-          describedBy={`${id}-hint`}
-          onChange={setPercent}
+          id={`${id}-kind`}
+          name="kind"
+          labelId={`${id}-kind-label`}
+          value={inPercent ? '' : kind}
+          invalid={false}
+          describedBy={undefined}
+          placeholder={words.prices.kinds.percent}
+          choices={KINDS}
+          onChange={(chosen) => setKind((chosen || 'percent') as RuleKind)}
         />
+      </div>
+      <div className="w-32 grow">
+        <label id={`${id}-number-label`} htmlFor={`${id}-number`} className="text-sm">
+          {inPercent ? words.prices.percent : words.prices.amount}
+        </label>
+        {inPercent ? (
+          <IntegerInput
+            isOftenNegative
+            {...field}
+            {...numberField}
+            name="percent"
+            {...PERCENT}
+            unit="%"
+            value={percent}
+            onChange={setPercent}
+          />
+        ) : (
+          <RupiahInput
+            {...field}
+            {...numberField}
+            name="amount"
+            step={LIMITS.priceStep}
+            value={amount}
+            onChange={setAmount}
+          />
+        )}
       </div>
       <div className="w-44 grow">
         <label id={`${id}-step-label`} htmlFor={`${id}-step`} className="text-sm">
@@ -104,9 +159,11 @@ export function AdjustmentFields({ disabled, onApply }: AdjustmentFieldsProps) {
         role={invalid ? 'alert' : undefined}
         className={invalid ? 'w-full text-sm text-danger' : 'w-full text-sm text-subtle'}
       >
-        {invalid
-          ? words.form.wholeNumber(words.prices.percent, `${PERCENT.min}%`, `${PERCENT.max}%`)
-          : words.prices.percentHint}
+        {!invalid
+          ? words.prices.hints[kind]
+          : inPercent
+            ? words.form.wholeNumber(words.prices.percent, `${min}%`, `${max}%`)
+            : words.form.wholeNumber(words.prices.amount, formatRupiah(min), formatRupiah(max))}
       </p>
     </fieldset>
   );

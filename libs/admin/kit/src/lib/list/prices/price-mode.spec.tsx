@@ -112,6 +112,22 @@ it('refuses a percent that is none, and Enter there saves nothing', async () => 
   expect(save).not.toHaveBeenCalled();
 });
 
+it('adds an amount to all prices, or takes it off', async () => {
+  const { user } = await open();
+  const kind = screen.getByLabelText('Hitung dengan');
+  await user.selectOptions(kind, 'Tambah rupiah');
+  await user.type(screen.getByRole('spinbutton', { name: 'Jumlah' }), '2500');
+  await user.click(button('Hitung'));
+  expect(field('Soto')).toHaveValue('17.500');
+  await user.selectOptions(kind, 'Kurangi rupiah');
+  await user.click(button('Hitung'));
+  expect(field('Soto')).toHaveValue('12.500');
+  await user.type(screen.getByRole('spinbutton', { name: 'Jumlah' }), 'x{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Jumlah harus berupa angka bulat dari Rp 0 sampai Rp 1.000.000.000',
+  );
+});
+
 it('leads to a field that is empty, and saves nothing before', async () => {
   const { user } = await open();
   await user.clear(field('Kopi'));

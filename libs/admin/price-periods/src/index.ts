@@ -1,0 +1,1 @@
+export { adminPricePeriodsFeature } from './lib/admin-price-periods-feature';

@@ -1,0 +1,143 @@
+import {
+  copyName,
+  date,
+  sameValue,
+  sent,
+  text,
+  weekdays,
+  type BoundField,
+  type PackagePriceValue,
+} from '@lereng/admin-kit/form';
+import { managedForm } from '@lereng/admin-kit/list';
+import type { ListQuery } from '@lereng/admin-kit/shell';
+import {
+  formatRupiah,
+  isLargePriceChange,
+  LIMITS,
+  type CalendarDate,
+  type Rupiah,
+} from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
+import { copiedDates, statusOf } from './days';
+import { ownPriceOf } from './package-terms';
+import { byPackage, isPrice, packageName, PricesInput } from './prices-input';
+import { words } from './words';
+
+type PeriodValues = {
+  from: CalendarDate | '';
+  until: CalendarDate | '';
+  weekdays: readonly number[];
+};
+
+interface FormContext {
+  packages: ListQuery<Package>;
+  /** The venue's day. */
+  today: CalendarDate;
+}
+
+export const pricePeriodForm = ({ packages, today }: FormContext) =>
+  managedForm({
+    fields: (period?: PricePeriod) => [
+      text({
+        name: 'name',
+        label: words.fields.name,
+        value: period?.name,
+        required: true,
+        maxLength: LIMITS.periodNameMax,
+        hint: words.nameHint,
+        copied: () => copiedName(period, today),
+      }),
+      ...dateFields(period, today),
+      weekdays({
+        name: 'weekdays',
+        label: words.fields.weekdays,
+        value: period?.weekdays,
+        required: ({ from, until }: PeriodValues) => from === '' && until === '',
+        requiredMessage: words.noDays,
+        hint: words.weekdaysHint,
+      }),
+      pricesField(packages, period),
+    ],
+    formError: () => ({ message: words.required, fields: ['name', 'prices'], covers: 'empty' }),
+  });
+
+/** A copy for the next year has the same name. */
+function copiedName(period: PricePeriod | undefined, today: CalendarDate): string {
+  const { name } = period ?? { name: '' };
+  return period && statusOf(period, today) === words.over
+    ? name
+    : copyName(name, LIMITS.periodNameMax);
+}
+
+/** The first and the last day, both or neither. */
+function dateFields(period: PricePeriod | undefined, today: CalendarDate) {
+  const [from, until] = period ? copiedDates(period, today) : (['', ''] as const);
+  return [
+    {
+      ...date({
+        name: 'from',
+        label: words.fields.from,
+        value: period?.from,
+        required: ({ until: last }: PeriodValues) => last !== '',
+        requiredMessage: words.bothDates,
+        last: 'until',
+        copied: () => from,
+      }),
+      send: (day: CalendarDate | '') => ({ from: day || null }),
+    },
+    {
+      ...date({
+        name: 'until',
+        label: words.fields.until,
+        value: period?.until,
+        required: ({ from: first }: PeriodValues) => first !== '',
+        requiredMessage: words.bothDates,
+        notBefore: { day: ({ from: first }) => first, message: words.endsBeforeStart },
+        copied: () => until,
+      }),
+      send: (day: CalendarDate | '') => ({ until: day || null }),
+    },
+  ] as const;
+}
+
+type Prices = readonly PackagePriceValue[];
+type SentPrices = { prices: { package_id: number; price: Rupiah }[] };
+
+const pricesField = (
+  packages: ListQuery<Package>,
+  period: PricePeriod | undefined,
+): BoundField<PeriodValues & { prices: Prices }, 'prices', Prices, SentPrices> => {
+  const initial = byPackage(period?.prices ?? []);
+  return {
+    name: 'prices',
+    label: words.fields.prices,
+    required: true,
+    initial,
+    // Prices that were not touched stay as stored, also where somebody has deleted a package since.
+    send: (prices) =>
+      sent('prices', period && sameValue(prices, initial) ? null : prices.filter(isPrice)),
+    group: true,
+    describe: (prices) =>
+      prices
+        .map(({ package_id, price }) =>
+          words.prices.named(packageName(package_id, packages.data), formatRupiah(price ?? 0)),
+        )
+        .join(', '),
+    input: (props) => <PricesInput {...props} packages={packages} />,
+    validate: (prices) => {
+      if (prices.length > LIMITS.periodPricesMax) return words.prices.tooMany;
+      return prices.every(isPrice) ? null : words.prices.range;
+    },
+    askAbout: (prices, stored) => largeChanges(prices, stored, packages.data ?? []),
+  };
+};
+
+/** Prices that differ so much from the package's own that a digit may be too many. */
+const largeChanges = (prices: Prices, stored: Prices, packages: readonly Package[]): string[] =>
+  prices.filter(isPrice).flatMap(({ package_id, price }) => {
+    const pkg = packages.find(({ id }) => id === package_id);
+    const isStored = stored.some((each) => each.package_id === package_id && each.price === price);
+    if (!pkg || isStored || !isLargePriceChange(ownPriceOf(pkg), price)) return [];
+    return words.prices.change(pkg.name, formatRupiah(ownPriceOf(pkg)), formatRupiah(price));
+  });

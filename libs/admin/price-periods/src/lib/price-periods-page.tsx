@@ -1,0 +1,64 @@
+import { ListScreen, useManagedRows, type Column } from '@lereng/admin-kit/list';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { pricePeriodCalls, type PricePeriod } from '@lereng/web-data-access/price-periods-admin';
+import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { useMemo } from 'react';
+import { daysText, statusOf } from './days';
+import { PeriodStatus } from './period-status';
+import { PricePeriodDetail } from './price-period-detail';
+import { pricePeriodForm } from './price-period-form';
+import { words } from './words';
+import { YearStrip } from './year/year-strip';
+
+const columnsOn = (today: CalendarDate): Column<PricePeriod>[] => [
+  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  {
+    header: words.fields.name,
+    place: 'headline',
+    cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    sortBy: ({ name }) => name,
+  },
+  {
+    header: words.days,
+    cell: (period) => daysText(period),
+    sortBy: (period) => `${period.from ?? ''} ${daysText(period)}`,
+  },
+  {
+    header: words.packages,
+    cell: ({ prices }) => words.packageCount(prices.length),
+    sortBy: ({ prices }) => prices.length,
+  },
+  {
+    header: words.status,
+    place: 'fact',
+    cell: (period) => <PeriodStatus period={period} />,
+    sortBy: (period) => statusOf(period, today),
+  },
+];
+
+export default function PricePeriodsPage() {
+  const { today } = usePageEnvironment();
+  const packages = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const promotions = useListPromotionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const columns = useMemo(() => columnsOn(today), [today]);
+  const rows = useManagedRows(pricePeriodCalls, pricePeriodForm({ packages, today }));
+  const periods = rows.list.data ?? [];
+  return (
+    <ListScreen
+      {...rows}
+      kind="price-periods"
+      words={words}
+      columns={columns}
+      nameOf={({ name }) => name}
+      duplicates
+      above={
+        periods.length > 0 && (
+          <YearStrip periods={periods} packages={packages} promotions={promotions} />
+        )
+      }
+      detail={(period) => <PricePeriodDetail period={period} packages={packages.data} />}
+    />
+  );
+}

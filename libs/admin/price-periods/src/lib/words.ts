@@ -1,0 +1,75 @@
+import { listWords } from '@lereng/admin-kit/list';
+import { formatRupiah, LIMITS } from '@lereng/shared-domain';
+
+/** Strings of the price periods' screen. */
+export const words = {
+  ...listWords('harga musim'),
+  title: 'Harga musim',
+  empty: 'Belum ada harga musim.',
+
+  id: 'ID',
+  /** By their names in the API, also for the history. */
+  fields: {
+    name: 'Nama',
+    from: 'Dari tanggal',
+    until: 'Sampai tanggal',
+    weekdays: 'Hari',
+    prices: 'Harga paket',
+  },
+  days: 'Berlaku',
+  packages: 'Paket',
+  packageCount: (count: number) => (count === 0 ? 'Tidak ada paket' : `${count} paket`),
+  status: 'Status',
+  now: 'Berlaku hari ini',
+  coming: 'Akan datang',
+  over: 'Sudah lewat',
+
+  nameHint: 'Dibaca tamu, contoh: Libur Natal',
+  weekdaysHint: 'Tanpa tanggal: setiap pekan. Dengan tanggal: hanya hari ini di antaranya.',
+  required: 'Nama dan harga paket harus diisi',
+  bothDates: 'Isi kedua tanggal, atau kosongkan keduanya',
+  noDays: 'Isi tanggal atau pilih hari',
+  endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
+  prices: {
+    range: `Harga harus berupa angka bulat dari ${formatRupiah(LIMITS.priceMin)} sampai ${formatRupiah(LIMITS.priceMax)}`,
+    tooMany: `Harga paket paling banyak ${LIMITS.periodPricesMax}`,
+    all: 'Pilih semua',
+    of: (name: string) => `Harga ${name}`,
+    named: (name: string, price: string) => `${name}: ${price}`,
+    change: (name: string, from: string, to: string) => `${name}: dari ${from} menjadi ${to}`,
+    chosen: (count: number) => (count === 0 ? 'Belum ada paket yang dipilih' : `${count} dipilih`),
+    usual: (price: string) => `Biasanya ${price}`,
+    gone: (id: number) => `Paket ${id} sudah dihapus`,
+    hidden: (name: string) => `${name} (disembunyikan)`,
+    none: 'Belum ada paket.',
+    loading: 'Memuat data',
+    loadFailed: 'Gagal memuat data paket. Silakan coba lagi.',
+  },
+
+  year: {
+    title: 'Setahun ke depan',
+    hint: 'Ketuk sebuah hari untuk melihat harga yang dilihat tamu.',
+    days: 'Hari',
+    month: 'Bulan',
+    months:
+      'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
+        ' ',
+      ),
+    previous: 'Bulan sebelumnya',
+    next: 'Bulan berikutnya',
+    usual: 'harga biasa',
+    today: 'Hari ini',
+    legend: 'Arti huruf',
+    none: 'Tidak ada harga musim dalam setahun ke depan.',
+  },
+  seen: {
+    title: (weekday: string, day: string) => `Yang dilihat tamu pada ${weekday}, ${day}`,
+    period: (name: string) => `Harga musim: ${name}`,
+    noPeriod: 'Tanpa harga musim',
+    usual: 'Harga biasa',
+    promotion: (title: string, percent: number) => `Promo ${title} ${percent}%`,
+    none: 'Belum ada paket yang tampil.',
+    loading: 'Memuat data',
+    loadFailed: 'Gagal memuat data paket dan promo. Silakan coba lagi.',
+  },
+} as const;

@@ -1,0 +1,80 @@
+import type { ListQuery } from '@lereng/admin-kit/shell';
+import { formatCalendarDate, isoWeekday, type CalendarDate } from '@lereng/shared-domain';
+import { offerOn, weekdaysText } from '@lereng/shared-domain/offers';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import { Price } from '@lereng/web-ui';
+import { useId } from 'react';
+import { termsOf } from '../package-terms';
+import { words } from '../words';
+
+interface SeenOnDayProps {
+  day: CalendarDate;
+  /** The period that wins on the day. */
+  winner: PricePeriod | undefined;
+  periods: readonly PricePeriod[];
+  packages: ListQuery<Package>;
+  promotions: ListQuery<Promotion>;
+}
+
+/** The prices that visitors see on a day. */
+export function SeenOnDay({ day, winner, periods, packages, promotions }: SeenOnDayProps) {
+  const id = useId();
+  const isLoaded = packages.data && promotions.data;
+  const shown = (packages.data ?? []).filter(({ hidden }) => !hidden);
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface-raised p-4"
+    >
+      <h3 id={id} className="text-base">
+        {words.seen.title(weekdaysText([isoWeekday(day)]), formatCalendarDate(day))}
+      </h3>
+      <p className="text-sm text-muted wrap-anywhere">
+        {winner ? words.seen.period(winner.name) : words.seen.noPeriod}
+      </p>
+      {!isLoaded ? (
+        <Waiting failed={packages.isError || promotions.isError} />
+      ) : shown.length === 0 ? (
+        <p>{words.seen.none}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {shown.map((pkg) => (
+            <SeenPackage
+              key={pkg.id}
+              name={pkg.name}
+              offer={offerOn(termsOf(pkg, periods, promotions.data ?? []), day)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const Waiting = ({ failed }: { failed: boolean }) => (
+  <p role={failed ? 'alert' : 'status'}>{failed ? words.seen.loadFailed : words.seen.loading}</p>
+);
+
+interface SeenPackageProps {
+  name: string;
+  offer: ReturnType<typeof offerOn<ReturnType<typeof termsOf>['promotions'][number]>>;
+}
+
+function SeenPackage({ name, offer }: SeenPackageProps) {
+  const { price, basePrice, period, promotion } = offer;
+  const reasons = [
+    period?.name ?? words.seen.usual,
+    promotion && words.seen.promotion(promotion.promotion.title, promotion.discountPercent),
+  ];
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        <span className="block text-sm text-subtle">{reasons.filter(Boolean).join(' · ')}</span>
+      </span>
+      <Price amount={price} original={promotion && basePrice} />
+    </li>
+  );
+}

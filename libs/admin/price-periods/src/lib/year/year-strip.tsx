@@ -1,0 +1,113 @@
+import { useMedia, type ListQuery } from '@lereng/admin-kit/shell';
+import type { CalendarDate } from '@lereng/shared-domain';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
+import type { Promotion } from '@lereng/web-data-access/promotions';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { classNames, IconButton } from '@lereng/web-ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { daysText } from '../days';
+import { words } from '../words';
+import { DayGrid, TodayDot } from './day-grid';
+import { marksOf, type YearMarks } from './marks';
+import { comingMonths, monthName } from './months';
+import { SeenOnDay } from './seen-on-day';
+
+/** Where a month fits into a row, with days that a finger hits. */
+const WIDE = '(width >= 80rem)';
+
+interface YearStripProps {
+  periods: readonly PricePeriod[];
+  packages: ListQuery<Package>;
+  promotions: ListQuery<Promotion>;
+}
+
+/** Which period wins on which day of the coming year, and what visitors see on one of them. */
+export function YearStrip({ periods, packages, promotions }: YearStripProps) {
+  const id = useId();
+  const { today } = usePageEnvironment();
+  const isWide = useMedia(WIDE);
+  const months = useMemo(() => comingMonths(today), [today]);
+  const marks = useMemo(() => marksOf(periods, months.flat()), [periods, months]);
+  const [chosen, setChosen] = useState<CalendarDate | null>(null);
+  const [place, setPlace] = useState(0);
+  const month = months[place] ?? [];
+  const choose = (day: CalendarDate | null) => {
+    setChosen(day);
+    if (day !== null) setPlace(months.findIndex((each) => each.includes(day)));
+  };
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div>
+        <h2 id={id} className="text-lg">
+          {words.year.title}
+        </h2>
+        <p className="text-sm text-subtle">{words.year.hint}</p>
+      </div>
+      <div className={classNames('flex flex-col gap-2', !isWide && 'max-w-lg')}>
+        {!isWide && (
+          <div className="flex items-center justify-between">
+            <IconButton
+              label={words.year.previous}
+              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+              disabled={place === 0}
+              onClick={() => setPlace(place - 1)}
+            />
+            <p role="status" className="font-semibold">
+              {monthName(month)}
+            </p>
+            <IconButton
+              label={words.year.next}
+              icon={<ChevronRight aria-hidden="true" className="size-5" />}
+              disabled={place === months.length - 1}
+              onClick={() => setPlace(place + 1)}
+            />
+          </div>
+        )}
+        <DayGrid
+          months={months}
+          month={isWide ? null : month}
+          chosen={chosen}
+          onChoose={choose}
+          {...marks}
+        />
+      </div>
+      <Legend marks={marks.marks} />
+      {chosen !== null && (
+        <SeenOnDay
+          day={chosen}
+          winner={marks.winners.get(chosen)}
+          periods={periods}
+          packages={packages}
+          promotions={promotions}
+        />
+      )}
+    </section>
+  );
+}
+
+const Legend = ({ marks }: Pick<YearMarks, 'marks'>) => (
+  <ul aria-label={words.year.legend} className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+    <li className="flex items-center gap-2">
+      <TodayDot inline />
+      {words.year.today}
+    </li>
+    {marks.size === 0 && <li>{words.year.none}</li>}
+    {[...marks].map(([period, { letter, fill }]) => (
+      <li key={period.id} className="flex min-w-0 items-center gap-2">
+        <span
+          className={classNames(
+            'flex size-6 shrink-0 items-center justify-center rounded-sm font-semibold',
+            fill,
+          )}
+        >
+          {letter}
+        </span>
+        <span className="min-w-0 wrap-anywhere">
+          {period.name} <span className="text-subtle">{daysText(period)}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
