@@ -29,7 +29,7 @@ export function TodayEntries({ entries, busy, onEnd }: TodayEntriesProps) {
             return (
               <li key={entry.id} className="flex min-h-target items-center justify-between gap-3">
                 <span className="min-w-0 wrap-anywhere">
-                  {text}
+                  <span>{text}</span>
                   {packages > 0 && <span className="text-muted"> {words.packages(packages)}</span>}
                 </span>
                 {entry.from <= today && (
