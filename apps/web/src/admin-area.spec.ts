@@ -37,7 +37,6 @@ it('manages every kind of content, by the names that trash and history show', ()
     terms: 'Syarat & Ketentuan',
     valid_from: 'Berlaku dari',
     valid_until: 'Berlaku sampai',
-    weekdays: 'Hari',
     discount_percent: 'Diskon (%)',
     weekdays: 'Hari',
     prices: 'Harga paket',

@@ -213,29 +213,30 @@ describe('openingState', () => {
       times.filter(([from, to]) => from !== to),
       { minLength: 1, maxLength: 2 },
     );
-    const calendars = fc.array(
-      fc
-        .record({
-          start: fc.integer({ min: -2, max: 12 }),
-          length: fc.integer({ min: 0, max: 4 }),
-          hours: fc.option(spans),
-        })
-        .map(({ start, length, hours }, index) => ({
-          ...entry(
-            addDays('2026-11-23', start),
-            addDays('2026-11-23', start + length),
-            hours?.map(
-              ([from, to]) =>
-                [written(from), written(to)].map((time) => time.replace('.', ':')) as [
-                  string,
-                  string,
-                ],
-            ) ?? null,
-          ),
-          id: index + 1,
-        })),
-      { minLength: 1, maxLength: 4 },
-    );
+    const calendars = fc
+      .array(
+        fc
+          .record({
+            start: fc.integer({ min: -2, max: 12 }),
+            length: fc.integer({ min: 0, max: 4 }),
+            hours: fc.option(spans),
+          })
+          .map(({ start, length, hours }) => ({
+            ...entry(
+              addDays('2026-11-23', start),
+              addDays('2026-11-23', start + length),
+              hours?.map(
+                ([from, to]) =>
+                  [written(from), written(to)].map((time) => time.replace('.', ':')) as [
+                    string,
+                    string,
+                  ],
+              ) ?? null,
+            ),
+          })),
+        { minLength: 1, maxLength: 4 },
+      )
+      .map((entries) => entries.map((each, index) => ({ ...each, id: index + 1 })));
 
     it('is what counting the minutes says', () => {
       fc.assert(
