@@ -4,7 +4,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-const git = ['ls-files', '--cached', '--others', '--exclude-standard'];
+// A path that is in conflict would be there three times.
+const git = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
 /** Paths below the root, of files that Git has or would take. */
 export const files = execFileSync('git', git, { cwd: root, encoding: 'utf8' })
   .split('\n')

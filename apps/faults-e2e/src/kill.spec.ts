@@ -27,6 +27,10 @@ interface Row {
   [field: string]: unknown;
 }
 
+interface SellableRow extends Row {
+  availability: { until: string } | null;
+}
+
 /** A kind with images: how a row is named, and the field whose value changes. */
 interface Kind {
   path: string;
@@ -272,6 +276,12 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
           client.json('PUT', '/menu-categories/order', { ids }),
         );
       };
+      const sellOut = async () => {
+        const until = `2099-01-${10 + ((n += 1) % 20)}`;
+        await ledger.write('sold out', until, () =>
+          client.json('PUT', '/packages/1/availability', { state: 'sold_out', until }),
+        );
+      };
       const rows = async () => {
         const lists = KINDS.map(async ({ path, title, value }) =>
           (await client.get<Row[]>(path)).body.map((row) => ({ row, name: row[title]!, value })),
@@ -284,11 +294,14 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
           // A package shows its price with the discount of its promotion.
           ({ row, name, value }) => [name, String(row['original_price'] ?? row[value])] as const,
         );
-        ledger.settle([...shown, ['order', ordered.join()]]);
+        const { availability } = (await client.get<SellableRow>('/packages/1')).body;
+        const until = availability?.until ?? 'never';
+        ledger.settle([...shown, ['order', ordered.join()], ['sold out', until]]);
       };
 
       await order();
-      const lanes = [() => upload(0), () => upload(1), () => upload(2), order];
+      await sellOut();
+      const lanes = [() => upload(0), () => upload(1), () => upload(2), order, sellOut];
       for (let crash = 0; crash < crashes; crash += 1) {
         await killed.crashDuring(lanes, crash, () => uploads);
         // The long run waits for the sweep as long as it may take.

@@ -33,3 +33,25 @@ test('what is sold out is marked by one tap each, as visitors see, and comes bac
   await visitor.reload();
   await expect(visitor.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
 });
+
+test('today is closed by one tap, which the first HTML of every page says, and open again', async () => {
+  const page = await site().visitAsAdmin('/admin/today', { viewport: PHONE });
+  const paths = ['/', '/contact', '/menu/1', '/packages/1', '/promotions'];
+  const closedOn = async () => {
+    const texts = await Promise.all(
+      paths.map(async (path) => (await fetch(site().origin + path)).text()),
+    );
+    return paths.filter((_, index) => />Tutup hari ini</.test(texts[index] ?? ''));
+  };
+  expect(await closedOn()).toEqual([]);
+  await button(page, 'Tutup hari ini').click();
+  await expect(says(page, 'Hari ini tutup.')).toBeVisible();
+  expect(await closedOn()).toEqual(paths);
+  const visitor = await site().visit('/packages/1', { viewport: PHONE });
+  await expect(visitor.getByRole('article').getByText('Tutup hari ini')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
+
+  await button(page, 'Batalkan').click();
+  await expect(says(page, 'Kembali seperti semula.')).toBeVisible();
+  expect(await closedOn()).toEqual([]);
+});

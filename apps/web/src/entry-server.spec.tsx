@@ -42,6 +42,7 @@ const packages = [
 ];
 const lasting = aPromotion({ id: 7, valid_until: '9999-12-30' });
 const routes: FakeRoutes = {
+  'GET /calendar': [],
   'GET /menu-categories': [],
   'GET /menu-items': menuItems,
   'GET /menu-items/featured': menuItems.slice(0, 4),

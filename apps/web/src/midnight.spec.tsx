@@ -1,4 +1,4 @@
-import { aPackage, aPromotion, fakeApi, withPromotion } from '@lereng/web-testing';
+import { aDayEntry, aPackage, aPromotion, fakeApi, withPromotion } from '@lereng/web-testing';
 import { act, screen } from '@testing-library/react';
 import { hydrate, pageOf, renderOnServer } from './testing/server-page';
 
@@ -24,9 +24,16 @@ const jeep = aPackage({
   id: 3,
   ...withPromotion({ ...ending }),
   price: 210_000,
+  prices: [
+    {
+      ...{ from: '2026-11-21', until: '2026-11-21', weekdays: [], name: null },
+      ...{ price: 297_500, original_price: 350_000 },
+    },
+  ],
 });
 
 const api = fakeApi({
+  'GET /calendar': [],
   'GET /promotions': [ending, lasting],
   'GET /promotions/featured': [ending, lasting],
   'GET /promotions/7': ending,
@@ -96,7 +103,7 @@ describe("the venue's midnight", () => {
     api.calls.length = 0;
     await wait(HALF_A_MINUTE);
     // Another promotion may take over.
-    expect(api.log()).toEqual(['GET /promotions']);
+    expect(api.log().sort()).toEqual(['GET /calendar', 'GET /promotions']);
     expect(headings()).not.toContain('Hari Terakhir');
     expect(headings()).toContain('Panen Raya');
     expect(stat('Promo aktif')).toHaveTextContent('1');
@@ -132,6 +139,30 @@ describe("the venue's midnight", () => {
       expect(main).toHaveTextContent('Hemat 15%');
       expect(main).not.toHaveTextContent('Hari Terakhir');
       expect([...prices].sort()).toEqual(['Rp 297.500', 'Rp 350.000']);
+    },
+  );
+
+  it.each(['/', '/contact', '/packages/3'])(
+    'ends a closed day on %s, which the first HTML has, while nothing can be fetched',
+    async (url) => {
+      const reason = 'hujan abu';
+      api.respondWith({
+        'GET /calendar': [aDayEntry({ reason }), aDayEntry({ kind: 'full', from: '2026-11-21' })],
+      });
+      const visible = (page: Document) =>
+        [...page.querySelectorAll('main, footer')].map(({ textContent }) => textContent);
+      const texts = visible(pageOf(await renderOnServer(url, api)));
+      for (const text of texts) expect(text).toContain('Tutup hari ini: hujan abu');
+      leave = await open(url);
+      globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+      await wait(HALF_A_MINUTE - 1);
+      for (const text of visible(document)) expect(text).toContain('Tutup hari ini: hujan abu');
+      await wait(1);
+      for (const text of visible(document)) {
+        expect(text).not.toMatch(/hujan abu/);
+        expect(text).toContain('Penuh hari ini');
+      }
+      api.respondWith({ 'GET /calendar': [] });
     },
   );
 

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { by, TestContent } from './testing/test-content';
+import { by, onlyIf, TestContent } from './testing/test-content';
 
 const TODAY = '2026-11-20';
 
@@ -92,6 +92,16 @@ describeOnBothDatabases('The availability of a row', (openDatabase) => {
       { field: 'sold_out', from: false, to: true },
       { field: 'sold_out_until', from: null, to: '2026-11-21' },
     ]);
+  });
+
+  it('has no version that a request could name, but its revert has', async () => {
+    const other = onlyIf('"1999-01-01T00:00:00.000Z"');
+    await content.menuItems.availability.update(1, soldOut(), other);
+    expect(await ofSoto()).toEqual(soldOut());
+    const [entry] = await history('menu-items');
+    const revert = content.history.revert(entry!.id, other);
+    await expect(revert).rejects.toMatchObject({ status: 412 });
+    expect(await ofSoto()).toEqual(soldOut());
   });
 
   it('is missing where the row is', async () => {

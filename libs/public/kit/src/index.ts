@@ -37,9 +37,19 @@ export {
   isActive,
   loadActivePromotions,
 } from './lib/promotion/active-promotions';
+export { CARD_PRICES } from './lib/package/package-card';
+export { OtherPrices } from './lib/package/other-prices';
 export { loadNextPromotions, useOffer } from './lib/promotion/next-promotions';
 export { PHONE_PICTURE } from './lib/picture-sizes';
+export { DayLine, type DayLineProps } from './lib/venue/day-line';
 export { loadLinks } from './lib/venue/load-links';
+export {
+  loadOtherHours,
+  useCalendar,
+  useClosedToday,
+  useDayStates,
+  usePackageDays,
+} from './lib/venue/use-calendar';
 export { loadVenue, useVenue } from './lib/venue/use-venue';
 export { PlatformIconLink, type PlatformIconLinkProps } from './lib/venue/platform-icon-link';
 export { useWasServerRendered } from './lib/use-was-server-rendered';

@@ -2,6 +2,7 @@ export { fakeApi, failure, type FakeApi, type FakeRoutes } from './lib/fake-api'
 export { loadPage } from './lib/load-page';
 export {
   aCalendarEntry,
+  aDayEntry,
   aMenuCategory,
   aMenuItem,
   anImage,

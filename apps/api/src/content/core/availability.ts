@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Column } from 'typeorm';
 import { BY_ITSELF, type WriteContext } from '../../writes';
 import { invalid } from '../../platform/errors';
+import { IfMatch } from '../../platform/http/entity-tag';
 import { IsCalendarDate, requiredMessage, Rule } from '../../platform/validation';
 import type { ContentRow } from './content-row';
 import type { ContentRepository } from './content.repository';
@@ -90,7 +91,7 @@ export class RowAvailability<
     private readonly today: () => CalendarDate,
   ) {}
 
-  /** @throws 422 for a last day that is over */
+  /** `If-Match` does not count, as this is no part of a version. @throws 422 for a last day that is over */
   async update(
     id: number,
     { state, until = null }: AvailabilityRequest,
@@ -98,7 +99,8 @@ export class RowAvailability<
   ): Promise<Response> {
     const isSold = state !== null;
     if (isSold && until !== null && until < this.today()) throw invalid(OVER, { until: OVER });
-    return this.set(id, { soldOut: isSold, soldOutUntil: isSold ? until : null }, context);
+    const columns = { soldOut: isSold, soldOutUntil: isSold ? until : null };
+    return this.set(id, columns, { ...context, ifMatch: IfMatch.ANY });
   }
 
   revert(

@@ -3,7 +3,7 @@ import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
 import {
   otherPrices,
   PRICE_SPANS_MAX,
-  priceNote,
+  offerNote,
   type PriceSpan,
 } from '@lereng/shared-domain/offers';
 import {
@@ -304,7 +304,7 @@ export function toPackageOgImage(offered: OfferedPackage, today: CalendarDate): 
     focus: image.focus,
     title: name,
     price,
-    priceNote: priceNote({ price_unit: priceUnit, capacity }),
+    priceNote: offerNote({ price_unit: priceUnit, capacity }, promotion?.weekdays),
     originalPrice: promotion && basePrice,
     discountPercent: promotion && promotion.discountPercent,
   };

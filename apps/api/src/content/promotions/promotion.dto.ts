@@ -210,7 +210,7 @@ export function imageOf({ row, packages }: PromotionWithPackages): ImageEntity |
 /** The preview image of a link to the promotion. */
 export function toPromotionOgImage(promotion: PromotionWithPackages): OgImage {
   const image = imageOf(promotion);
-  const { id, title, discountPercent, validUntil } = promotion.row;
+  const { id, title, discountPercent, validUntil, weekdays } = promotion.row;
   return {
     kind: 'promotions',
     id,
@@ -218,6 +218,6 @@ export function toPromotionOgImage(promotion: PromotionWithPackages): OgImage {
     focus: image?.focus ?? null,
     title,
     discountPercent,
-    note: promotionImageNote(validUntil),
+    note: promotionImageNote(validUntil, weekdays),
   };
 }

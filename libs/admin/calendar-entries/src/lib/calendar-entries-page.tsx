@@ -33,7 +33,7 @@ const columnsOn = (
     header: words.fields.kind,
     cell: ({ kind, hours }) => (
       <>
-        {CALENDAR_ENTRY_NAMES[kind]}
+        <span>{CALENDAR_ENTRY_NAMES[kind]}</span>
         {hours && <span className="block text-sm text-subtle">{formatHours(hours)}</span>}
       </>
     ),
@@ -46,7 +46,7 @@ const columnsOn = (
   },
   {
     header: words.fields.reason,
-    cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
+    cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? words.none}</span>,
     sortBy: ({ reason }) => reason,
   },
   {

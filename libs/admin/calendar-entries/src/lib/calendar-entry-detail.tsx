@@ -33,12 +33,12 @@ export function CalendarEntryDetail({ entry, entries, packages }: CalendarEntryD
   );
 }
 
-/** What is full: the venue, or packages by their names; an empty text for the other kinds. */
+/** What is full: the venue, or packages by their names; a dash for the other kinds. */
 export function heldBy(
   { kind, package_ids }: CalendarEntry,
   packages: readonly Package[] | undefined,
 ): string {
-  if (kind !== 'full') return '';
+  if (kind !== 'full') return words.none;
   if (package_ids === null) return words.packagesGone;
   if (package_ids.length === 0) return words.wholeVenue;
   return package_ids.map((id) => packageName(id, packages)).join(', ');

@@ -27,6 +27,7 @@ export const words = {
   now: 'Berlaku hari ini',
   coming: 'Akan datang',
   over: 'Sudah lewat',
+  none: '–',
   wholeVenue: WHOLE_VENUE,
   somePackages: 'Paket tertentu',
   packagesGone: 'Paketnya sudah dihapus',

@@ -47,6 +47,12 @@ const show = (api: FakeRoutes = {}) =>
     },
   });
 
+it('leads to what is so today first of all', () => {
+  show();
+  expect(screen.getAllByRole('link')[0]).toHaveAccessibleName('Hari Ini');
+  expect(screen.getByRole('link', { name: 'Hari Ini' })).toHaveAttribute('href', '/admin/today');
+});
+
 it('shows each count with a link, and what of it is hidden', async () => {
   show({ 'GET /menu-items': [aMenuItem(), aMenuItem({ hidden: true }), aMenuItem()] });
   for (const [name, count, href] of [

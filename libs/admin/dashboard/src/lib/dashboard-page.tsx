@@ -1,4 +1,6 @@
 import { DraftLinks, PageHeader, useDrafts } from '@lereng/admin-kit/shell';
+import { PageLink, paths } from '@lereng/web-feature';
+import { ButtonLink } from '@lereng/web-ui';
 import { AttentionList } from './attention/attention-list';
 import { entities } from './entities';
 import { EntityCard } from './entity-card';
@@ -10,7 +12,11 @@ export default function DashboardPage() {
   const { drafts, discard } = useDrafts();
   return (
     <section className="flex flex-col gap-5 sm:gap-8">
-      <PageHeader title={words.title} />
+      <PageHeader title={words.title}>
+        <ButtonLink href={paths.admin.today.getHref()} link={PageLink} variant="secondary">
+          {words.today}
+        </ButtonLink>
+      </PageHeader>
       {drafts.length > 0 && (
         <div className="flex flex-col gap-2">
           <DraftLinks drafts={drafts} onDiscard={discard} />

@@ -1,6 +1,7 @@
 /** Strings of the dashboard. */
 export const words = {
   title: 'Dashboard',
+  today: 'Hari Ini',
   slides: {
     label: 'Slides',
     failed: 'Gagal memuat data slides. Silakan coba lagi.',

@@ -14,15 +14,18 @@ const SHORT = 160;
 
 interface FieldChangesProps {
   kind: string;
+  rowId: string | null;
   changes: readonly FieldChange[];
 }
 
 /** From which value to which, field by field. */
-export function FieldChanges({ kind, changes }: FieldChangesProps) {
+export function FieldChanges({ kind, rowId, changes }: FieldChangesProps) {
   const { fields: labels, values } = useKinds().get(kind) ?? {};
   const hasOtherImage = changes.some(({ field }) => field === 'image');
   // Another picture has another focus: it says nothing more.
   const shown = changes.filter(({ field }) => !hasOtherImage || !FOCUS.includes(field));
+  // A setting's own name says more.
+  const meaningOf = (field: string) => (field === 'value' && rowId) || field;
   return (
     <dl className="flex flex-col gap-3">
       {shown.map(({ field, from, to }) => (
@@ -37,7 +40,7 @@ export function FieldChanges({ kind, changes }: FieldChangesProps) {
             <del className="text-subtle line-through">
               <span className="sr-only">{words.from}: </span>
               <Value
-                field={field}
+                field={meaningOf(field)}
                 value={from}
                 names={values?.[field]}
                 picture={words.picture.from}
@@ -48,7 +51,12 @@ export function FieldChanges({ kind, changes }: FieldChangesProps) {
             </span>
             <ins className="font-semibold no-underline">
               <span className="sr-only">{words.to}: </span>
-              <Value field={field} value={to} names={values?.[field]} picture={words.picture.to} />
+              <Value
+                field={meaningOf(field)}
+                value={to}
+                names={values?.[field]}
+                picture={words.picture.to}
+              />
             </ins>
           </dd>
         </div>
@@ -119,8 +127,8 @@ function textOf(field: string, value: FieldChange['from']): string {
   return isDate(field, value) ? formatCalendarDate(value) : value;
 }
 
-/** Fields that are calendar days; a setting's field is called `value`. */
-const DAYS = ['valid_from', 'valid_until', 'sold_out_until', 'from', 'until'];
+/** Fields and settings that are calendar days. */
+const DAYS = ['valid_from', 'valid_until', 'sold_out_until', 'notice_until', 'from', 'until'];
 
 const isDate = (field: string, value: string): boolean =>
   DAYS.includes(field) && isCalendarDate(value);

@@ -41,10 +41,10 @@ export function HistoryItem({ entry, lastAction, onRevert }: HistoryItemProps) {
         ? changes.length > 0 && (
             <details>
               <summary className="min-h-target cursor-pointer py-2.5">{words.contents}</summary>
-              <FieldChanges kind={kind} changes={changes} />
+              <FieldChanges kind={kind} rowId={row_id} changes={changes} />
             </details>
           )
-        : changes.length > 0 && <FieldChanges kind={kind} changes={changes} />}
+        : changes.length > 0 && <FieldChanges kind={kind} rowId={row_id} changes={changes} />}
       {(revertible || href !== null) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {revertible && (

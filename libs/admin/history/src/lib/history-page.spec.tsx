@@ -122,6 +122,18 @@ it('reads dates, lists, pictures and what is empty as a person does', async () =
   expect(item).not.toHaveTextContent('Titik fokus');
 });
 
+it('reads the last day of the notice as a person does, and a text as it is', async () => {
+  const changes = [{ field: 'value', from: null, to: '2026-12-24' }];
+  await show([
+    entry(2, { kind: 'site-settings', row_id: 'notice_until', name: null, changes }),
+    entry(1, { kind: 'site-settings', row_id: 'notice', name: null, changes }),
+  ]);
+  expect(items().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Menjadi: 24 Desember 2026'),
+    expect.stringContaining('Menjadi: 2026-12-24'),
+  ]);
+});
+
 it('names settings, orders and prices, and what the product did itself', async () => {
   await show([
     entry(6, { action: 'deleted', revertible: false, changes: [] }),

@@ -80,7 +80,7 @@ export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
         ) : (
           <>
             <p>{words.revertQuestion(subjectOf(entry, kinds), time)}</p>
-            <FieldChanges kind={entry.kind} changes={preview.changes} />
+            <FieldChanges kind={entry.kind} rowId={entry.row_id} changes={preview.changes} />
           </>
         )}
         {preview?.image_missing && <p className="text-subtle">{words.pictureGone}</p>}

@@ -245,3 +245,12 @@ it('hides a menu item by one field, and shows it again', async () => {
   await user.click(button('Tampilkan Soto Ayam'));
   await waitFor(() => expect(sent(api, 'PUT')).toEqual([{ hidden: 'true' }, { hidden: 'false' }]));
 });
+
+it('marks what is sold out beside its name, in the list and in the details', async () => {
+  const availability = { state: 'sold_out', until: null } as const;
+  const { user } = await show({ 'GET /menu-items': [{ ...soto, availability }, kopi] });
+  expect(cells('Soto Ayam')[2]).toBe('Soto AyamHabis');
+  expect(cells('Kopi Tubruk')[2]).toBe('Kopi Tubruk');
+  await user.click(button('Lihat Soto Ayam'));
+  expect(dialog('Detail Menu')).toHaveTextContent('NamaSoto AyamHabis');
+});

@@ -1,4 +1,5 @@
 import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
+import { SoldOutMark } from '@lereng/admin-kit/shell';
 import { formatCalendarDate } from '@lereng/shared-domain';
 import { priceNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -42,7 +43,10 @@ export function PackageDetail({ package: pkg }: { package: Package }) {
         </ul>
       )}
       <DetailList>
-        <Detail label={words.fields.name}>{pkg.name}</Detail>
+        <Detail label={words.fields.name}>
+          <span className="mr-2">{pkg.name}</span>
+          <SoldOutMark row={pkg} />
+        </Detail>
         {pkg.route && <Detail label={words.fields.route}>{pkg.route}</Detail>}
         {pkg.description && <Detail label={words.fields.description}>{pkg.description}</Detail>}
         <Detail label={words.fields.price}>

@@ -175,6 +175,16 @@ it('has the facts that the owner has said in the details, and the unit beside th
   }
 });
 
+it('marks what is sold out beside its name, in the list and in the details', async () => {
+  const availability = { state: 'sold_out', until: '2026-11-22' } as const;
+  const routes = { 'GET /packages': [{ ...petik, availability }, jeep] };
+  await open('Lihat Petik Jeruk', routes);
+  const text = 'Habis sampai 22 November 2026';
+  expect(cells('Petik Jeruk')[2]).toBe(`Petik Jeruk${text}`);
+  expect(cells('Jeep Kawah')[2]).toBe('Jeep Kawah');
+  expect(dialog('Detail Paket')).toHaveTextContent(`NamaPetik Jeruk${text}`);
+});
+
 it('leaves out of the details what a package lacks', async () => {
   await open('Lihat Petik Jeruk');
   const labels = [...dialog('Detail Paket').querySelectorAll('dt')];

@@ -34,7 +34,7 @@ const lebaran = aPricePeriod({
 });
 const packages = [
   aPackage({ id: 3, name: 'Jeep Kawah', own_price: 350_000, price: 315_000 }),
-  aPackage({ id: 5, name: 'Kemah', price: 190_000 }),
+  aPackage({ id: 5, name: 'Kemah', price: 190_000, price_unit: 'per malam' }),
   aPackage({ id: 6, name: 'Rahasia', price: 10_000, hidden: true }),
 ];
 const promotions = [
@@ -299,7 +299,7 @@ describe('the year', () => {
     expect(seen.getByText('Harga musim: Akhir Pekan')).toBeInTheDocument();
     expect(seen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Jeep KawahAkhir Pekan · Promo Panen 10%Harga semula Rp 375.000Harga sekarang Rp 337.500',
-      'KemahAkhir PekanRp 200.000',
+      'KemahAkhir PekanRp 200.000 per malam',
     ]);
     await user.click(day(/^22 November/));
     expect(screen.getByRole('region', { name: /Minggu, 22 November/ })).toHaveTextContent(

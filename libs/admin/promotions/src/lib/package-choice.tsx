@@ -8,12 +8,14 @@ interface PackageChoiceProps {
   name: string;
   /** Its prices in the form's promotion. */
   prices: PackagePrices;
+  /** What the prices are for. */
+  note: string | null;
   checked: boolean;
   onToggle: () => void;
 }
 
 /** A checkbox for a package, with its price. */
-export function PackageChoice({ name, prices, checked, onToggle }: PackageChoiceProps) {
+export function PackageChoice({ name, prices, note, checked, onToggle }: PackageChoiceProps) {
   const id = useId();
   return (
     <li className="relative flex items-start gap-3 px-4 py-2.5 has-checked:bg-surface">
@@ -31,19 +33,23 @@ export function PackageChoice({ name, prices, checked, onToggle }: PackageChoice
           {name}
         </label>
         <div id={`${id}-description`} className="text-sm text-muted">
-          <Offer prices={prices} chosen={checked} />
+          <Offer prices={prices} note={note} chosen={checked} />
         </div>
       </div>
     </li>
   );
 }
 
+interface OfferProps extends Pick<PackageChoiceProps, 'prices' | 'note'> {
+  chosen: boolean;
+}
+
 /** The price that visitors will pay for a package, and why where others than the form's promotion matter. */
-function Offer({ prices, chosen }: { prices: PackagePrices; chosen: boolean }) {
+function Offer({ prices, note, chosen }: OfferProps) {
   const { base, reduced, alsoIn, price, source } = prices;
   return (
     <>
-      <Price amount={price} original={price === base ? null : base} />
+      <Price amount={price} original={price === base ? null : base} note={note} />
       {reduced !== null && typeof source === 'object' && (
         <p className="mt-0.5">{words.ownPrice(formatRupiah(reduced))}</p>
       )}

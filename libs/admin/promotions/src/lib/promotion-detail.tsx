@@ -1,6 +1,6 @@
 import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { formatCalendarDate } from '@lereng/shared-domain';
-import { weekdaysText } from '@lereng/shared-domain/offers';
+import { priceNote, weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { pictureOf, Price } from '@lereng/web-ui';
 import { PromotionStatus } from './promotion-status';
@@ -30,10 +30,10 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
             words.packageCount(0)
           ) : (
             <ul className="divide-y divide-line">
-              {packages.map(({ id, name, price, original_price }) => (
-                <li key={id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
-                  <span className="min-w-0">{name}</span>
-                  <Price amount={price} original={original_price} />
+              {packages.map((pkg) => (
+                <li key={pkg.id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
+                  <span className="min-w-0">{pkg.name}</span>
+                  <Price amount={pkg.price} original={pkg.original_price} note={priceNote(pkg)} />
                 </li>
               ))}
             </ul>

@@ -35,7 +35,7 @@ export function PromotionPreview({
   today,
   isStored,
 }: PromotionPreviewProps) {
-  const { title, description, image } = values;
+  const { title, description, image, weekdays } = values;
   const { discount_percent, valid_until } = complete(values);
   const first = values.package_ids.find(
     (id) => !packages.some((pkg) => pkg.id === id && pkg.hidden),
@@ -43,7 +43,7 @@ export function PromotionPreview({
   const borrows = image.picture === null;
   const isImageStored =
     promotion !== undefined &&
-    isStored('title', 'discount_percent', 'valid_until', 'image') &&
+    isStored('title', 'discount_percent', 'valid_until', 'weekdays', 'image') &&
     (!borrows || first === lenderOf(promotion));
   const ended = valid_until !== null && !isPromotionActive({ validUntil: valid_until }, today);
   return (
@@ -53,7 +53,7 @@ export function PromotionPreview({
         discount_percent === null || valid_until === null
           ? headTexts({ title: name, description }, siteName)
           : promotionHeadTexts(
-              { title: name, description, discount_percent, valid_until },
+              { title: name, description, discount_percent, valid_until, weekdays },
               siteName,
             )
       }
@@ -65,7 +65,7 @@ export function PromotionPreview({
         value: image,
         current: ownImage ?? packages.find(({ id }) => id === first) ?? null,
         discountPercent: discount_percent,
-        note: valid_until === null ? undefined : promotionImageNote(valid_until),
+        note: valid_until === null ? undefined : promotionImageNote(valid_until, weekdays),
       }}
     />
   );

@@ -115,7 +115,7 @@ describeListPage({
   },
   fields: [
     ...['Judul', 'Deskripsi', 'Diskon (%)', 'Berlaku dari', 'Berlaku sampai'],
-    ...['Syarat & Ketentuan', 'Paket', 'Gambar'],
+    ...['Hari', 'Syarat & Ketentuan', 'Paket', 'Gambar'],
   ],
   sentences: {
     empty: 'Tidak ada promo tersedia.',
@@ -135,6 +135,8 @@ describeListPage({
     put('Diskon (%)', '15');
     put('Berlaku dari', '2026-12-01');
     put('Berlaku sampai', '2026-12-01');
+    await user.click(await box('Kamis'));
+    await user.click(await box('Senin'));
     put('Syarat & Ketentuan', 'Minimal dua orang.');
     await user.click(await box('Kemah'));
     await user.click(await box('Jeep Kawah'));
@@ -146,6 +148,7 @@ describeListPage({
     discount_percent: '15',
     valid_from: '2026-12-01',
     valid_until: '2026-12-01',
+    weekdays: '[1,4]',
     terms: 'Minimal dua orang.',
     package_ids: '[3,2]',
     image: expect.objectContaining({ name: 'foto.jpg' }),
@@ -203,6 +206,19 @@ describe('the list', () => {
     await user.click(field.getByRole('button', { name: 'Coba lagi' }));
     expect(await box('Kemah')).toBeEnabled();
   });
+});
+
+it('says what a price is for, in the details and beside the choice of a package', async () => {
+  const unit = { price_unit: 'per jip', capacity: 4 };
+  const routes = {
+    'GET /promotions': [{ ...panen, packages: [{ ...offered(2)[0]!, ...unit }] }],
+    'GET /packages': [{ ...packages[1]!, ...unit }],
+  };
+  const { user } = await open('Lihat Panen Raya', routes);
+  expect(dialog('Detail Promo')).toHaveTextContent('Rp 315.000per jip, 4 orang');
+  await user.click(button('Tutup'));
+  await user.click(button('Edit Panen Raya'));
+  expect(await box('Jeep Kawah')).toHaveAccessibleDescription(/Rp 315.000 ?per jip, 4 orang/);
 });
 
 it('says in the details that a promotion has lost its packages, and its picture with them', async () => {
@@ -292,6 +308,7 @@ describe('editing', () => {
         discount_percent: '10',
         valid_from: '2026-11-01',
         valid_until: '2026-11-22',
+        weekdays: '[]',
         terms: '',
       },
     ]);

@@ -12,6 +12,8 @@ const kopi = aMenuItem({
 const jeep = aPackage({ id: 3, name: 'Jeep' });
 
 const ROUTES: FakeRoutes = {
+  'GET /calendar-entries': [],
+  'GET /site-settings': [],
   'GET /menu-items': [soto, kopi],
   'GET /packages': [jeep],
 };
@@ -33,12 +35,31 @@ it('shows what is sold out, until when, and what is not', async () => {
   expect(namesIn('Masih ada')).toEqual(['SotoHabis', 'JeepHabis']);
 });
 
+/** Responses that keep what was marked, as the API does. */
+function marking(): FakeRoutes {
+  let items = [soto, kopi];
+  let packages = [jeep];
+  const marked = (body: unknown) => {
+    const { state, until = null } = body as { state: 'sold_out' | null; until?: string | null };
+    return state && { state, until };
+  };
+  return {
+    'GET /menu-items': () => ({ status: 200, body: items }),
+    'GET /packages': () => ({ status: 200, body: packages }),
+    'PUT /menu-items/7/availability': ({ body }) => {
+      items = [{ ...soto, availability: marked(body) }, kopi];
+      return { status: 200, body: items[0] };
+    },
+    'PUT /packages/3/availability': ({ body }) => {
+      packages = [{ ...jeep, availability: marked(body) }];
+      return { status: 200, body: packages[0] };
+    },
+  };
+}
+
 it('marks rows by one tap each, several in a row, and offers the way back', async () => {
   const out = { state: 'sold_out', until: TEST_TODAY };
-  const { user, api } = await show({
-    'PUT /menu-items/7/availability': { ...soto, availability: out },
-    'PUT /packages/3/availability': { ...jeep, availability: out },
-  });
+  const { user, api } = await show(marking());
   await user.click(button('Tandai Soto habis'));
   await user.click(button('Tandai Jeep habis'));
   expect(await screen.findByText('"Jeep": Habis hari ini.')).toBeInTheDocument();
@@ -49,12 +70,37 @@ it('marks rows by one tap each, several in a row, and offers the way back', asyn
 });
 
 it('offers the way back again where the same row is marked again', async () => {
-  const { user } = await show({ 'PUT /packages/3/availability': jeep });
+  const { user } = await show(marking());
   await user.click(button('Tandai Jeep habis'));
   await user.click(await screen.findByRole('button', { name: 'Batalkan' }));
   expect(await screen.findByText('"Jeep" seperti semula.')).toBeInTheDocument();
   await user.click(button('Tandai Jeep habis'));
   expect(await screen.findByRole('button', { name: 'Batalkan' })).toBeInTheDocument();
+});
+
+it.each([
+  ['marked otherwise', [{ ...jeep, availability: { state: 'sold_out', until: '2026-11-30' } }]],
+  ['brought back', [jeep]],
+  ['deleted', []],
+])('takes nothing back that somebody else has %s since', async (_, packages) => {
+  const { user, api } = await show(marking());
+  await user.click(button('Tandai Jeep habis'));
+  const undo = await screen.findByRole('button', { name: 'Batalkan' });
+  api.respondWith({ 'GET /packages': packages });
+  await user.click(undo);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Gagal membatalkan. Silakan periksa daftarnya.',
+  );
+  expect(sent(api, 'PUT')).toHaveLength(1);
+});
+
+it('reads the lists anew when the tab is seen again', async () => {
+  const { api } = await show();
+  api.respondWith({
+    'GET /menu-items': [{ ...soto, availability: { state: 'sold_out', until: null } }, kopi],
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(namesIn('Masih ada')).toEqual(['JeepHabis']));
 });
 
 it('goes on with the next row for a keyboard', async () => {

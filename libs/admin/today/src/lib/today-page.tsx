@@ -13,6 +13,7 @@ import { SearchField, Skeleton } from '@lereng/web-ui';
 import { useState } from 'react';
 import { SellableList } from './sellable-list';
 import { lastDayOf, SoldOutUntil, type Until } from './sold-out-until';
+import { TodayVenue } from './today-venue';
 import { useSellable, type Sellable } from './use-sellable';
 import { words } from './words';
 
@@ -27,7 +28,7 @@ interface Marked {
 /** Menu items and packages that are sold out today, each marked by one tap. */
 export default function TodayPage() {
   const { today } = usePageEnvironment();
-  const { rows, isError, refetch, mark } = useSellable();
+  const { rows, isError, refetch, mark, unmark } = useSellable();
   const [query, setQuery] = useState('');
   const [until, setUntil] = useState<Until>(() => ({
     choice: 'today',
@@ -52,6 +53,7 @@ export default function TodayPage() {
     return (
       <section className="flex max-w-3xl flex-col gap-5">
         <PageHeader title={words.title} />
+        <TodayVenue />
         {isError ? (
           <LoadFailure title={words.notLoaded} onRetry={refetch} />
         ) : (
@@ -68,22 +70,7 @@ export default function TodayPage() {
   return (
     <section className="flex max-w-3xl flex-col gap-5">
       <PageHeader title={words.title} lead={words.lead} />
-      <div
-        aria-live="polite"
-        className="sticky top-16 z-10 flex flex-col gap-3 empty:-mt-5 min-[992px]:top-4 *:shadow-soft"
-      >
-        <MessageBanner state={messages} />
-        {marked && (
-          <UndoBanner
-            key={marked.count}
-            text={textOf(marked, today)}
-            undone={words.undone(marked.row.name)}
-            failed={words.undoFailed}
-            undo={() => mark(marked.row, isOut(marked.row) ? marked.row.availability : null)}
-            onClose={() => setMarked(null)}
-          />
-        )}
-      </div>
+      <TodayVenue />
       <SoldOutUntil value={until} today={today} onChange={setUntil} />
       <SearchField label={words.search} onSearch={setQuery} />
       {found.length === 0 ? (
@@ -109,6 +96,26 @@ export default function TodayPage() {
           />
         </>
       )}
+      {/* The place is always there, so that no row moves under a finger that taps several. */}
+      <div
+        aria-live="polite"
+        className="pointer-events-none sticky bottom-4 z-10 flex min-h-28 flex-col justify-end gap-3 *:pointer-events-auto *:shadow-soft"
+      >
+        <MessageBanner state={messages} />
+        {marked && (
+          <UndoBanner
+            key={marked.count}
+            text={textOf(marked, today)}
+            undone={words.undone(marked.row.name)}
+            failed={words.undoFailed}
+            undo={() => {
+              const { row, availability } = marked;
+              return unmark(row, availability, isOut(row) ? row.availability : null);
+            }}
+            onClose={() => setMarked(null)}
+          />
+        )}
+      </div>
     </section>
   );
 }

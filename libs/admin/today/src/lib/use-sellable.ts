@@ -4,7 +4,7 @@ import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { packageCalls } from '@lereng/web-data-access/packages-admin';
 import { nanoid } from '@reduxjs/toolkit';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
 /** A menu item or package. */
 export interface Sellable {
@@ -28,15 +28,32 @@ export function useSellable() {
       list.map(({ id, name, availability }) => ({ kind, id, name, availability }));
     return [...of('menu-items', menuItems.data), ...of('packages', packages.data)];
   }, [menuItems.data, packages.data]);
+  const refetch = () => Promise.all([menuItems.refetch(), packages.refetch()]);
+  // Somebody else may have marked rows while this tab was hidden.
+  const onVisibility = useEffectEvent(() => void (document.hidden || refetch()));
+  useEffect(() => {
+    const listener = () => onVisibility();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
+
+  const mark = ({ kind, id }: Sellable, availability: SoldOut | null): Promise<unknown> => {
+    const body = availability ?? { state: null };
+    const call = kind === 'menu-items' ? markMenuItem : markPackage;
+    return call({ id, body, 'Idempotency-Key': nanoid() }).unwrap();
+  };
   return {
     rows,
     isError: menuItems.isError || packages.isError,
-    refetch: () => Promise.all([menuItems.refetch(), packages.refetch()]),
+    refetch,
     /** Rejects with the API's error. */
-    mark: ({ kind, id }: Sellable, availability: SoldOut | null): Promise<unknown> => {
-      const body = availability ?? { state: null };
-      const mark = kind === 'menu-items' ? markMenuItem : markPackage;
-      return mark({ id, body, 'Idempotency-Key': nanoid() }).unwrap();
+    mark,
+    /** Takes back what was marked. Rejects, too, where somebody has marked the row otherwise since. */
+    unmark: async (row: Sellable, marked: SoldOut | null, former: SoldOut | null) => {
+      const { data } = await (row.kind === 'menu-items' ? menuItems : packages).refetch();
+      const now = data?.find(({ id }) => id === row.id);
+      if (!now || now.availability?.until !== marked?.until) throw new Error('marked otherwise');
+      return mark(row, former);
     },
   };
 }

@@ -1,15 +1,29 @@
-import { aSetting, aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
+import {
+  aDayEntry,
+  aSetting,
+  aSocialMedia,
+  failure,
+  renderPage,
+  type FakeRoutes,
+} from '@lereng/web-testing';
 import { screen, within } from '@testing-library/react';
 import { contactFeature } from './contact-feature';
 
 const [route] = contactFeature.routes;
 const Page = route!.page;
 
+/** As the layout does: pages find the calendar in the store. */
+function Frame() {
+  useListCalendarQuery();
+  return <Page />;
+}
+
 const visit = (routes: FakeRoutes = {}) =>
-  renderPage(<Page />, {
+  renderPage(<Frame />, {
     path: '/contact',
     pattern: route!.path,
-    api: { 'GET /social-media': [], 'GET /site-settings': [], ...routes },
+    api: { 'GET /social-media': [], 'GET /site-settings': [], 'GET /calendar': [], ...routes },
   });
 
 const cards = async () => within(await screen.findByRole('region', { name: 'Hubungi Kami' }));
@@ -90,5 +104,46 @@ describe('the location', () => {
     );
     const map = new URL(place.getByTitle<HTMLIFrameElement>('Peta lokasi Kebun Kita').src);
     expect(map.searchParams.get('marker')).toBe('-7.5,112.25');
+  });
+});
+
+describe('the calendar', () => {
+  const place = () => within(screen.getByRole('region', { name: 'Lokasi & Jam Buka' }));
+
+  it('has what is so today above the channels, and all days with the hours', async () => {
+    visit({
+      'GET /calendar': [
+        aDayEntry({ reason: 'hujan abu' }),
+        aDayEntry({
+          kind: 'hours',
+          from: '2026-12-31',
+          hours: [{ opens: '08:00', closes: '15:00' }],
+        }),
+        aDayEntry({ kind: 'full', from: '2026-12-24', until: '2026-12-25' }),
+        aDayEntry({ kind: 'full', from: '2026-12-24', package_ids: [3] }),
+      ],
+    });
+    expect(await screen.findAllByText('Tutup hari ini: hujan abu')).toHaveLength(2);
+    const days = within(place().getByRole('region', { name: 'Hari yang berbeda' }));
+    expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Tutup hari ini: hujan abu',
+      'Penuh 24–25 Desember',
+      'Buka 08.00–15.00 pada 31 Desember',
+    ]);
+  });
+
+  it.each([
+    ['closed days within a week', { from: '2026-11-27' }, 2],
+    ['closed days after it', { from: '2026-11-28' }, 1],
+    ['a day that is full tomorrow', { kind: 'full', from: '2026-11-21' }, 1],
+  ] as const)('says %s this often', async (_name, fields, times) => {
+    visit({ 'GET /calendar': [aDayEntry(fields)] });
+    expect(await screen.findAllByText(/^(Tutup|Penuh) \d+ November$/)).toHaveLength(times);
+  });
+
+  it('leaves no trace without an entry', async () => {
+    visit();
+    await screen.findByText(/^Saat ini belum ada kontak/);
+    expect(place().queryByRole('region')).toBeNull();
   });
 });

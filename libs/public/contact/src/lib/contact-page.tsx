@@ -1,6 +1,8 @@
-import { useVenue } from '@lereng/public-kit';
+import { DayLine, useDayStates, useVenue } from '@lereng/public-kit';
 import { knownPlatform } from '@lereng/shared-domain/contact';
+import { nearDays } from '@lereng/shared-domain/venue';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { usePageEnvironment } from '@lereng/web-feature';
 import { ContactCard } from './contact-card';
 import { OpeningLine } from './opening-line';
 import { PlaceSection } from './place-section';
@@ -12,12 +14,15 @@ const isWhatsapp = (platform: string) => knownPlatform(platform) === 'whatsapp';
 export default function ContactPage() {
   const { data: links = [] } = useListSocialMediaQuery();
   const venue = useVenue();
+  const { today } = usePageEnvironment();
+  const days = useDayStates();
   const first = links.filter(({ platform }) => isWhatsapp(platform));
   const others = links.filter(({ platform }) => !isWhatsapp(platform));
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12 lg:pb-24">
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
       <OpeningLine hours={venue.openingHours} />
+      <DayLine state={nearDays(days, today)} className="mt-2 text-accent sm:text-lg" />
       {links.length === 0 ? (
         <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.noChannels}</p>
       ) : (
@@ -40,7 +45,7 @@ export default function ContactPage() {
           </ul>
         </section>
       )}
-      <PlaceSection venue={venue} />
+      <PlaceSection venue={venue} days={days} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   breadcrumbs,
   loadLinks,
+  loadOtherHours,
   loadVenue,
   completeHead,
   structuredData,
@@ -13,8 +14,13 @@ import type { ContactPage } from 'schema-dts';
 import { words } from './words';
 
 /** If the settings fail to load, the defaults are shown. */
-export async function loadContact({ dispatch, site }: LoadContext): Promise<LoadResult> {
-  const [venue, links] = await Promise.all([loadVenue(dispatch), loadLinks(dispatch)]);
+export async function loadContact(context: LoadContext): Promise<LoadResult> {
+  const { dispatch, site } = context;
+  const [venue, links, otherHours] = await Promise.all([
+    loadVenue(dispatch),
+    loadLinks(dispatch),
+    loadOtherHours(context),
+  ]);
   const path = paths.contact.getHref();
   const description = words.description(venue.siteName);
   const texts = headTexts({ title: words.title, description }, venue.siteName);
@@ -32,7 +38,7 @@ export async function loadContact({ dispatch, site }: LoadContext): Promise<Load
           inLanguage: 'id',
           mainEntity: { '@id': venueId(site) },
         }),
-        venueData(venue, links, site),
+        venueData(venue, links, site, otherHours),
         breadcrumbs(site, [{ name: words.title, path }]),
       ],
     }),

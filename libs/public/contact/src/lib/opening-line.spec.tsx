@@ -1,6 +1,9 @@
-import { renderPage, TEST_ENVIRONMENT } from '@lereng/web-testing';
-import { act, screen } from '@testing-library/react';
+import { createStore } from '@lereng/web-data-access';
+import { calendarApi, type CalendarDays } from '@lereng/web-data-access/calendar';
+import { aDayEntry, fakeApi, renderPage, TEST_ENVIRONMENT } from '@lereng/web-testing';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import { PageEnvironmentContext } from '@lereng/web-feature';
 import { OpeningLine } from './opening-line';
 
@@ -29,6 +32,30 @@ describe('OpeningLine', () => {
     expect(lineAt(now, hours)).toHaveTextContent(new RegExp(`^${expected}$`));
   });
 
+  it.each([
+    ['Hubungi kami dulu', '23T09:00', 'Tutup'],
+    [DAILY, '23T09:00', 'Tutup, buka lagi Jumat 27 November pukul 06.00'],
+    [DAILY, '26T09:00', 'Tutup, buka besok pukul 06.00'],
+    ['Buka 24 jam', '20T09:00', 'Buka sekarang, sampai Minggu 22 November pukul 24.00'],
+  ])('knows the calendar, with %j at %s: %s', async (hours, now, expected) => {
+    const today = `2026-11-${now.slice(0, 2)}`;
+    const entry = aDayEntry({ from: '2026-11-23', until: '2026-11-26' });
+    const { store, container } = renderPage(null, { environment: { today } });
+    await store.dispatch(
+      calendarApi.util.upsertQueryData('listCalendar', undefined, [entry] as CalendarDays[]),
+    );
+    jest.useFakeTimers({ now: new Date(`2026-11-${now}+07:00`) });
+    const line = (
+      <Provider store={store}>
+        <PageEnvironmentContext value={{ ...TEST_ENVIRONMENT, today }}>
+          <OpeningLine hours={hours} />
+        </PageEnvironmentContext>
+      </Provider>
+    );
+    render(line, { container });
+    expect(container).toHaveTextContent(new RegExp(`^${expected}$`));
+  });
+
   it('is not there for hours that cannot be parsed', () => {
     expect(lineAt('23T09:00', 'Hubungi kami dulu')).toBeEmptyDOMElement();
   });
@@ -46,9 +73,11 @@ describe('OpeningLine', () => {
 
   it('is an empty line on the server, whose page is cached', () => {
     const html = renderToString(
-      <PageEnvironmentContext value={TEST_ENVIRONMENT}>
-        <OpeningLine hours={DAILY} />
-      </PageEnvironmentContext>,
+      <Provider store={createStore({ fetchApi: fakeApi().fetchApi })}>
+        <PageEnvironmentContext value={TEST_ENVIRONMENT}>
+          <OpeningLine hours={DAILY} />
+        </PageEnvironmentContext>
+      </Provider>,
     );
     expect(html).toMatch(/^<p class="[^"]*min-h-[^"]*"><\/p>$/);
   });

@@ -1,8 +1,15 @@
-import { VenueFacts, VenuePlace, type Venue } from '@lereng/public-kit';
+import { DayLine, VenueFacts, VenuePlace, type Venue } from '@lereng/public-kit';
+import type { DayState } from '@lereng/shared-domain/venue';
 import { words } from './words';
 
-/** The venue's location and opening hours. */
-export function PlaceSection({ venue }: { venue: Venue }) {
+export interface PlaceSectionProps {
+  venue: Venue;
+  /** What the calendar says of today and the coming days. */
+  days: readonly DayState[];
+}
+
+/** The venue's location and opening hours, with the days that are not as others. */
+export function PlaceSection({ venue, days }: PlaceSectionProps) {
   return (
     <section
       aria-labelledby="lokasi"
@@ -13,6 +20,20 @@ export function PlaceSection({ venue }: { venue: Venue }) {
           {words.place}
         </h2>
         <VenueFacts venue={venue} className="mt-6 sm:mt-8 sm:text-lg" />
+        {days.length > 0 && (
+          <section aria-labelledby="hari-khusus" className="mt-6 pl-15">
+            <h3 id="hari-khusus" className="text-sm font-normal text-subtle">
+              {words.otherDays}
+            </h3>
+            <ul className="mt-1 flex flex-col gap-1">
+              {days.map((state) => (
+                <li key={state.from}>
+                  <DayLine state={state} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       <VenuePlace venue={venue} className="min-h-96 lg:min-h-110" />
     </section>

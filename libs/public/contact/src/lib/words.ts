@@ -11,5 +11,6 @@ export const words = {
   contactBy: (platform: string) => `Hubungi lewat ${platform}`,
   noChannels:
     'Saat ini belum ada kontak yang dapat kami tampilkan. Datanglah langsung, kami senang menyambut Anda: alamat dan jam buka kami ada di bawah ini.',
+  otherDays: 'Hari yang berbeda',
   place: 'Lokasi & Jam Buka',
 } as const;

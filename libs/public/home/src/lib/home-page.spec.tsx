@@ -1,4 +1,5 @@
 import {
+  aDayEntry,
   aMenuItem,
   anImage,
   aPackage,
@@ -13,6 +14,7 @@ import {
 } from '@lereng/web-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import HomePage from './home-page';
 import { WelcomeHero } from './hero/lazy-welcome-hero';
 
@@ -30,10 +32,17 @@ const links = [
   aSocialMedia({ platform: 'whatsapp' }),
 ];
 
+/** As the layout does: pages find the calendar in the store. */
+function Frame() {
+  useListCalendarQuery();
+  return <HomePage />;
+}
+
 /** Renders the page and waits for all responses. */
 async function visit(routes: FakeRoutes = {}) {
-  const page = renderPage(<HomePage />, {
+  const page = renderPage(<Frame />, {
     api: {
+      'GET /calendar': [],
       'GET /slides': [],
       'GET /site-settings': [],
       'GET /menu-items/featured': menuItems.slice(0, 4),
@@ -59,6 +68,25 @@ const hrefs = (name: string) =>
   region(name)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
+
+describe('the calendar on the home page', () => {
+  const linesIn = (name: string) =>
+    region(name)
+      .queryAllByText(/^(Tutup|Penuh|Buka) \d/)
+      .map(({ textContent }) => textContent);
+
+  it.each([
+    ['closed within a week', aDayEntry({ from: '2026-11-27' }), true],
+    ['closed later', aDayEntry({ from: '2026-11-28' }), false],
+    ['full tomorrow', aDayEntry({ kind: 'full', from: '2026-11-21' }), false],
+    ['full from today on', aDayEntry({ kind: 'full', until: '2026-11-21' }), true],
+  ])('is in the hero and with the contact: %s', async (_name, entry, isInHero) => {
+    await visit({ 'GET /calendar': [entry] });
+    const [line] = linesIn('Kontak & Lokasi');
+    expect(line).toMatch(/November$/);
+    expect(linesIn('Suasana di tempat kami')).toEqual(isInHero ? [line] : []);
+  });
+});
 
 describe('the home page', () => {
   it('has its sections in order, and one main heading', async () => {

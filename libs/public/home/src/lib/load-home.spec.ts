@@ -1,5 +1,6 @@
 import { createStore } from '@lereng/web-data-access';
 import {
+  aDayEntry,
   aMenuItem,
   anImage,
   aPackage,
@@ -16,6 +17,7 @@ import {
 import { loadHome } from './load-home';
 
 const contents = {
+  'GET /calendar': [aDayEntry({ from: '2026-12-24', until: '2026-12-26' })],
   'GET /site-settings': [
     aSetting('site_name', 'Kebun Kabut'),
     aSetting('site_description', `Kafe di lereng.\n${'Sejuk '.repeat(40)}`),
@@ -66,6 +68,9 @@ describe('loadHome', () => {
         url: 'https://lereng.test/',
         image: TEST_SITE.origin + TEST_SITE.previewUrl,
         telephone: '+6281234567890',
+        openingHoursSpecification: expect.arrayContaining([
+          expect.objectContaining({ validFrom: '2026-12-24', validThrough: '2026-12-26' }),
+        ]) as unknown,
       },
       { '@type': 'WebSite', name: 'Kebun Kabut', url: 'https://lereng.test/' },
     ]);

@@ -1,6 +1,7 @@
 import {
   loadLinks,
   loadNextPromotions,
+  loadOtherHours,
   loadVenue,
   completeHead,
   structuredData,
@@ -23,9 +24,10 @@ export async function loadHome(context: LoadContext): Promise<LoadResult> {
   const { dispatch, site } = context;
   const { listFeaturedMenuItems } = menuItemsApi.endpoints;
   const { listFeaturedPromotions } = promotionsApi.endpoints;
-  const [venue, links] = await Promise.all([
+  const [venue, links, otherHours] = await Promise.all([
     loadVenue(dispatch),
     loadLinks(dispatch),
+    loadOtherHours(context),
     loadHero(context),
     dispatch(listFeaturedMenuItems.initiate(undefined, NO_SUBSCRIPTION)),
     loadFeaturedPackages(context),
@@ -36,7 +38,7 @@ export async function loadHome(context: LoadContext): Promise<LoadResult> {
     head: completeHead(venue, {
       ...homeHeadTexts(siteName, siteDescription),
       canonical: paths.home.getHref(),
-      structuredData: [venueData(venue, links, site), websiteData(siteName, site)],
+      structuredData: [venueData(venue, links, site, otherHours), websiteData(siteName, site)],
     }),
   };
 }

@@ -11,5 +11,6 @@ export const words = {
   map: (siteName: string) => `Peta lokasi ${siteName}`,
   showMap: 'Tampilkan peta',
   openMap: 'Buka di peta',
+  otherPrices: 'Harga pada hari lain',
   resetSearch: 'Reset Pencarian',
 } as const;

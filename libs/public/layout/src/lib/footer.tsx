@@ -1,4 +1,4 @@
-import { PlatformIconLink, type Venue } from '@lereng/public-kit';
+import { DayLine, PlatformIconLink, useDayStates, type Venue } from '@lereng/public-kit';
 import { knownPlatform, mainLinks, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { PageLink, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
@@ -18,6 +18,7 @@ export interface FooterProps {
 export function Footer({ navigation, links, venue }: FooterProps) {
   const { today } = usePageEnvironment();
   const { siteName, siteDescription } = venue;
+  const [nextDays] = useDayStates();
   const main = mainLinks(links);
   const others = links.filter((link) => !main.includes(link));
   return (
@@ -28,6 +29,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
             <Fact name={words.address}>{venue.address}</Fact>
             <Fact name={words.openingHours}>{venue.openingHours}</Fact>
           </dl>
+          <DayLine state={nextDays} className="text-sm text-inverse" />
           <Pages navigation={navigation} />
         </div>
         <div className="mx-auto flex w-full max-w-md flex-col items-center text-center">

@@ -1,9 +1,16 @@
-import { renderPage, TEST_TODAY } from '@lereng/web-testing';
+import { PageEnvironmentContext } from '@lereng/web-feature';
+import { renderPage, TEST_ENVIRONMENT, TEST_TODAY } from '@lereng/web-testing';
 import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { NoticeBanner } from './notice-banner';
 
 const show = (text: string | null, until: string | null = null) =>
-  renderPage(<NoticeBanner notice={text === null ? null : { text, until }} />);
+  renderPage(
+    <>
+      <NoticeBanner notice={text === null ? null : { text, until }} />
+      <main tabIndex={-1} />
+    </>,
+  );
 const banner = () => screen.queryByRole('region', { name: 'Pengumuman' });
 
 beforeEach(() => sessionStorage.clear());
@@ -20,6 +27,18 @@ describe('the notice', () => {
     else expect(banner()).toBeNull();
   });
 
+  it('has the place of its button before scripts run, so that its text stays as it wraps', () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(
+      <PageEnvironmentContext value={TEST_ENVIRONMENT}>
+        <NoticeBanner notice={{ text: 'Jalur atas licin', until: null }} />
+      </PageEnvironmentContext>,
+    );
+    expect(container.querySelector('button')).toHaveClass('invisible');
+    show('Jalur atas licin');
+    expect(screen.getByRole('button')).not.toHaveClass('invisible');
+  });
+
   it('is not there without a text', () => {
     show(null);
     expect(banner()).toBeNull();
@@ -29,6 +48,7 @@ describe('the notice', () => {
     const { user, unmount } = show('Jalur atas licin');
     await user.click(screen.getByRole('button', { name: 'Tutup pengumuman' }));
     expect(banner()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
     unmount();
     const { unmount: leave } = show('Jalur atas licin');
     expect(banner()).toBeNull();

@@ -1,6 +1,6 @@
 import type { Venue } from '@lereng/public-kit';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { Icon, IconButton, useHydrated } from '@lereng/web-ui';
+import { classNames, Icon, IconButton, useHydrated } from '@lereng/web-ui';
 import { useState } from 'react';
 import { words } from './words';
 
@@ -17,6 +17,8 @@ export function NoticeBanner({ notice }: Pick<Venue, 'notice'>) {
   const close = () => {
     setClosed(text);
     storeClosed(text);
+    // The focus was on the button, which goes.
+    document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
     <section
@@ -26,15 +28,14 @@ export function NoticeBanner({ notice }: Pick<Venue, 'notice'>) {
       <div className="wrap flex items-start gap-3 py-2">
         <Icon name="megaphone" className="my-2.5 size-6 shrink-0 text-accent-bright" />
         <p className="my-2.5 min-w-0 flex-1 whitespace-pre-line wrap-anywhere">{text}</p>
-        {hydrated && (
-          <IconButton
-            label={words.closeNotice}
-            icon={<Icon name="x" />}
-            onClick={close}
-            variant="light"
-            className="-mr-2 print:hidden"
-          />
-        )}
+        {/* Its place is there from the start: the text does not wrap anew when it can be used. */}
+        <IconButton
+          label={words.closeNotice}
+          icon={<Icon name="x" />}
+          onClick={close}
+          variant="light"
+          className={classNames('-mr-2 print:hidden', !hydrated && 'invisible')}
+        />
       </div>
     </section>
   );

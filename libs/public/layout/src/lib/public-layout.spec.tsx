@@ -2,6 +2,7 @@ import { createStore } from '@lereng/web-data-access';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import type { NavigationEntry } from '@lereng/web-feature';
 import {
+  aDayEntry,
   aSetting,
   aSocialMedia,
   failure,
@@ -26,7 +27,12 @@ function Page() {
 }
 
 function visit(links: unknown, path = '/', options: RenderPageOptions & { api?: FakeRoutes } = {}) {
-  const api = { 'GET /social-media': links as object, 'GET /site-settings': [], ...options.api };
+  const api = {
+    'GET /calendar': [],
+    'GET /social-media': links as object,
+    'GET /site-settings': [],
+    ...options.api,
+  };
   return renderPage(
     <PublicLayout navigation={navigation}>
       <Page />
@@ -53,7 +59,11 @@ describe('public layout', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Memuat…');
     expect(screen.queryByRole('heading')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Halaman dengan 2 tautan' })).toBeVisible();
-    expect(page.api.log().sort()).toEqual(['GET /site-settings', 'GET /social-media']);
+    expect(page.api.log().sort()).toEqual([
+      'GET /calendar',
+      'GET /site-settings',
+      'GET /social-media',
+    ]);
   });
 
   it('renders the page without links after a failure', async () => {
@@ -67,7 +77,7 @@ describe('public layout', () => {
     expect(screen.getByRole('heading')).toBeVisible();
   });
 
-  it('has links and settings in the store after load, requested in parallel', async () => {
+  it('has links, settings and calendar in the store after load, requested in parallel', async () => {
     const settings = jest.fn(async () => ({
       status: 200,
       body: [aSetting('site_name', 'Kebun Kita')],
@@ -79,19 +89,22 @@ describe('public layout', () => {
         return { status: 200, body: [aSocialMedia()] };
       },
       'GET /site-settings': settings,
+      'GET /calendar': [aDayEntry({ reason: 'Hujan abu' })],
     });
     const store = createStore({ fetchApi: api.fetchApi });
     await publicLayout.load?.({ dispatch: store.dispatch, site: TEST_SITE });
     const state = JSON.stringify(store.getState().api.queries);
     expect(state).toContain('wa.me/6281234567890');
     expect(state).toContain('Kebun Kita');
+    expect(state).toContain('Hujan abu');
   });
 
   it('does not reject in load', async () => {
-    const api = fakeApi({ 'GET /social-media': failure(503), 'GET /site-settings': failure(503) });
+    const calls = ['GET /social-media', 'GET /site-settings', 'GET /calendar'];
+    const api = fakeApi(Object.fromEntries(calls.map((call) => [call, failure(503)])));
     const store = createStore({ fetchApi: api.fetchApi });
     await publicLayout.load?.({ dispatch: store.dispatch, site: TEST_SITE });
-    expect(api.calls).toHaveLength(2);
+    expect(api.calls).toHaveLength(3);
   });
 
   it("shows the site's name and description", async () => {
@@ -242,6 +255,25 @@ describe('footer', () => {
       'AlamatJalan Kebun 1\nSelorejo',
       'Jam bukaSabtu dan Minggu',
     ]);
+  });
+
+  it('says what the calendar says of today, or of the first coming days', async () => {
+    const coming = aDayEntry({
+      from: '2026-12-24',
+      until: '2026-12-26',
+      reason: 'libur Natal',
+    });
+    const { unmount } = visit([], '/', { api: { 'GET /calendar': [aDayEntry(), coming] } });
+    expect(await within(footer()).findByText('Tutup hari ini')).toBeVisible();
+    expect(footer()).not.toHaveTextContent('Natal');
+    unmount();
+    visit([], '/', { api: { 'GET /calendar': [coming] } });
+    expect(await within(footer()).findByText('Tutup 24–26 Desember: libur Natal')).toBeVisible();
+  });
+
+  it('says nothing of the calendar where it fails to load', async () => {
+    await open([], '/', { api: { 'GET /calendar': failure(503) } });
+    expect(footer()).not.toHaveTextContent(/tutup|penuh/i);
   });
 
   it('shows platforms without an icon by name alone', async () => {

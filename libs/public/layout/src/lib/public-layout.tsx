@@ -1,4 +1,5 @@
 import { loadVenue, useVenue } from '@lereng/public-kit';
+import { calendarApi, useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import {
   socialMediaApi,
   useListSocialMediaQuery,
@@ -23,6 +24,8 @@ function PublicLayout({ navigation, children }: LayoutProps) {
   // Not `isLoading`: a refetch after a failure would unmount the page that started it.
   const waiting = !links && !error;
   const venue = useVenue();
+  // Pages and the footer read it from the store.
+  useListCalendarQuery();
   return (
     <>
       <a
@@ -53,6 +56,7 @@ export const publicLayout: Layout = {
     await Promise.all([
       dispatch(socialMediaApi.endpoints.listSocialMedia.initiate(undefined, { subscribe: false })),
       loadVenue(dispatch),
+      dispatch(calendarApi.endpoints.listCalendar.initiate(undefined, { subscribe: false })),
     ]);
   },
 };

@@ -47,7 +47,7 @@ describe.each([
 });
 
 describe('the head of a promotion', () => {
-  const panen = { title: 'Panen', discount_percent: 15, valid_until: '2026-12-20' };
+  const panen = { title: 'Panen', discount_percent: 15, valid_until: '2026-12-20', weekdays: [] };
 
   it('has its title and description', () => {
     expect(promotionHeadTexts({ ...panen, description: 'Hemat.' }, SITE)).toEqual({
@@ -59,6 +59,13 @@ describe('the head of a promotion', () => {
   it.each([null, ''])('sums it up for the description %p', (description) => {
     expect(promotionHeadTexts({ ...panen, description }, SITE).description).toBe(
       'Diskon 15%, berlaku sampai 20 Desember 2026.',
+    );
+  });
+
+  it('names its days of the week', () => {
+    const weekly = { ...panen, description: null, weekdays: [1, 2, 3, 4] };
+    expect(promotionHeadTexts(weekly, SITE).description).toBe(
+      'Diskon 15%, berlaku Senin–Kamis sampai 20 Desember 2026.',
     );
   });
 });

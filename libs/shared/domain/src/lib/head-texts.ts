@@ -1,4 +1,5 @@
 import { formatCalendarDate, type CalendarDate } from './calendar';
+import { weekdaysText } from './offers/price-spans';
 import { SITE_TAGLINE } from './site';
 import { truncate } from './text';
 
@@ -50,12 +51,15 @@ interface TitledPromotion {
   discount_percent: number;
   /** The last day, in the venue's zone. */
   valid_until: CalendarDate;
+  /** ISO 8601; every day if empty. */
+  weekdays: readonly number[];
 }
 
 export function promotionHeadTexts(
-  { title, description, discount_percent, valid_until }: TitledPromotion,
+  { title, description, discount_percent, valid_until, weekdays }: TitledPromotion,
   siteName: string,
 ): HeadTexts {
-  const fallback = `Diskon ${discount_percent}%, berlaku sampai ${formatCalendarDate(valid_until)}.`;
+  const days = weekdays.length === 0 ? '' : ` ${weekdaysText(weekdays)}`;
+  const fallback = `Diskon ${discount_percent}%, berlaku${days} sampai ${formatCalendarDate(valid_until)}.`;
   return headTexts({ title, description: description || fallback }, siteName);
 }

@@ -1,3 +1,4 @@
+import type { CalendarDays } from '@lereng/web-data-access/calendar';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
@@ -31,6 +32,22 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     image_focus_x: 50,
     image_focus_y: 50,
     createdAt: '2026-11-01T02:00:00.000Z',
+    updatedAt: '2026-11-02T02:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** An entry of the calendar as visitors see it: closed on `TEST_TODAY`. */
+export function aDayEntry(overrides: Partial<CalendarDays> = {}): CalendarDays {
+  const from = overrides.from ?? '2026-11-20';
+  return {
+    id: overrides.id ?? nextId(),
+    kind: 'closed',
+    from,
+    until: from,
+    hours: null,
+    package_ids: [],
+    reason: null,
     updatedAt: '2026-11-02T02:00:00.000Z',
     ...overrides,
   };

@@ -56,6 +56,23 @@ describe('a link in a chat', () => {
     expect(preview().querySelector('[aria-live], [role=status]')).toBeNull();
   });
 
+  it('says until when a row is sold out, and what visitors then ask', async () => {
+    const availability = { state: 'sold_out', until: '2026-11-22' } as const;
+    show({ props: { stored: { ...stored, availability } } });
+    expect(preview()).toHaveTextContent('Habis sampai 22 November 2026');
+    expect(preview()).toHaveTextContent('Halo, apakah Kopi tersedia lagi?');
+    expect(preview()).not.toHaveTextContent('masih tersedia');
+    expect(await screen.findByText('Kopi | Lereng')).toBeInTheDocument();
+  });
+
+  it('is as ever where that is over', async () => {
+    const availability = { state: 'sold_out', until: '2026-11-19' } as const;
+    show({ props: { stored: { ...stored, availability } } });
+    expect(preview()).not.toHaveTextContent('Habis');
+    expect(preview()).toHaveTextContent('Halo, apakah Kopi masih tersedia?');
+    expect(await screen.findByText('Kopi | Lereng')).toBeInTheDocument();
+  });
+
   it("has the environment's name of the site where the settings fail to load", async () => {
     const { api } = show({ api: { 'GET /site-settings': failure(503) } });
     await waitFor(() => expect(api.log()).toEqual(['GET /site-settings']));

@@ -1,8 +1,10 @@
 import type { HeadTexts } from '@lereng/shared-domain';
+import { orderMessage } from '@lereng/shared-domain/contact';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { DEFAULT_SITE_NAME, usePageEnvironment } from '@lereng/web-feature';
 import type { Elements } from '@lereng/web-ui';
 import { useId, useState } from 'react';
+import { SoldOutMark, useSoldOut, type MaybeSoldOut } from '../shell/sold-out-mark';
 import { useNarrow } from '../shell/use-narrow';
 import { words } from '../shell/words';
 import { LinkPicture, type LinkImage } from './link-picture';
@@ -10,7 +12,7 @@ import { LinkPicture, type LinkImage } from './link-picture';
 /** A page as a chat shows a link to it. */
 interface ChatProps {
   /** What is stored, such as a row; undefined while it is new. */
-  stored: { hidden?: boolean; image_preview_url?: string | null } | undefined;
+  stored: ({ hidden?: boolean; image_preview_url?: string | null } & MaybeSoldOut) | undefined;
   /** The name or title, as typed. */
   name: string;
   /** Title and description of the page's head. */
@@ -78,12 +80,18 @@ function Chat({ stored, name: typed, head, image, isImageStored, message, notice
   const name = typed || NO_NAME;
   const { title, description } = head(name, useSiteName());
   const isHidden = stored?.hidden === true;
+  const isSoldOut = useSoldOut(stored) !== null;
   const said = isHidden ? words.hidden.notice : notice;
   // The image of a hidden row is not served.
   const url = (isImageStored && !isHidden && stored?.image_preview_url) || null;
   return (
     <div className="flex max-w-96 flex-col gap-3 rounded-card bg-surface-muted p-3">
       {said && <p className="text-sm">{said}</p>}
+      {stored && isSoldOut && (
+        <p>
+          <SoldOutMark row={stored} />
+        </p>
+      )}
       <Bubble label={words.chat.link}>
         <div className="rounded-card rounded-tr-none bg-success/20 p-1">
           <div className="overflow-hidden rounded-lg bg-surface-raised">
@@ -100,7 +108,7 @@ function Chat({ stored, name: typed, head, image, isImageStored, message, notice
       {message && (
         <Bubble label={words.chat.order}>
           <p className="mr-6 rounded-card rounded-tl-none bg-surface-raised px-3 py-2 whitespace-pre-line wrap-anywhere">
-            {message(name)}
+            {isSoldOut ? orderMessage.soldOut(name) : message(name)}
           </p>
         </Bubble>
       )}

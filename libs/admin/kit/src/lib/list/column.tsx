@@ -1,6 +1,7 @@
 import { classNames, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { EyeOff } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { SoldOutMark, useSoldOut, type MaybeSoldOut } from '../shell/sold-out-mark';
 import { words } from '../shell/words';
 
 /** One column of a list screen's table. */
@@ -61,25 +62,35 @@ export const RowPicture = memo(function RowPicture<Row>({ row, columns }: RowPic
 /** Whether visitors do not see a row; never for kinds whose rows cannot be hidden. */
 export const isHidden = (row: { id: number; hidden?: boolean }): boolean => row.hidden === true;
 
-/** The same columns, with a mark beside the headline of a hidden row. */
-export function markHidden<Row extends { id: number }>(
+/** The same columns, with marks beside the headline of a row that is hidden or sold out. */
+export function markRows<Row extends { id: number } & MaybeSoldOut>(
   columns: readonly Column<Row>[],
 ): Column<Row>[] {
   return columns.map((column) => {
     const { place, cell } = column;
     if (place !== 'headline') return column;
-    return { ...column, cell: (row) => (isHidden(row) ? <Marked>{cell(row)}</Marked> : cell(row)) };
+    return { ...column, cell: (row) => <Marked row={row}>{cell(row)}</Marked> };
   });
 }
 
-function Marked({ children }: { children: ReactNode }) {
+interface MarkedProps {
+  row: { id: number; hidden?: boolean } & MaybeSoldOut;
+  children: ReactNode;
+}
+
+function Marked({ row, children }: MarkedProps) {
+  const isSoldOut = useSoldOut(row) !== null;
+  if (!isHidden(row) && !isSoldOut) return children;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>{children}</span>
-      <span className="inline-flex items-center gap-1 rounded-chip border border-line bg-surface-muted px-2.5 py-0.5 text-sm font-semibold text-muted">
-        <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-        {words.hidden.mark}
-      </span>
+      {isHidden(row) && (
+        <span className="inline-flex items-center gap-1 rounded-chip border border-line bg-surface-muted px-2.5 py-0.5 text-sm font-semibold text-muted">
+          <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+          {words.hidden.mark}
+        </span>
+      )}
+      <SoldOutMark row={row} />
     </span>
   );
 }

@@ -77,6 +77,8 @@ interface ListForm<Row, Values extends FormValues> extends RowForm<Row, Values> 
 export interface ListPrices<Row> {
   /** The stored price before any discount, in rupiah. */
   of: (row: Row) => number;
+  /** What a row's price is for; null where that is unknown. */
+  noteOf: (row: Row) => string | null;
   /** The version of a row that `save` names. */
   versionOf: (row: Row) => string;
   /**

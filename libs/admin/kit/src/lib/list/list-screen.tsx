@@ -29,7 +29,7 @@ import { ListSearch } from './list-search';
 import { formHref } from '../shell/row-links';
 import { useReturnFocus, useScrollToAdded } from './list-focus';
 import { useDialogLink } from './use-dialog-link';
-import { isHidden, markHidden } from './column';
+import { isHidden, markRows } from './column';
 import { INITIAL_LIST, listReducer, type Mode } from './list-state';
 import { LONG_LIST } from './windowed-rows';
 import { Notices } from './notices';
@@ -246,7 +246,7 @@ function placeOf(
   return rows && index >= 0 ? { position: index + 1, count: rows.length } : null;
 }
 
-/** A hidden row has a mark, and no public page. */
+/** A row that is hidden or sold out has a mark, and a hidden one no public page. */
 function withHidden<Row extends { id: number }, Values extends FormValues>(
   declaration: ListDeclaration<Row, Values>,
 ): ListDeclaration<Row, Values> {
@@ -254,7 +254,7 @@ function withHidden<Row extends { id: number }, Values extends FormValues>(
   if (!hide) return declaration;
   return {
     ...declaration,
-    columns: markHidden(columns),
+    columns: markRows(columns),
     pageOf: pageOf && ((row) => (isHidden(row) ? null : pageOf(row))),
   };
 }

@@ -29,6 +29,7 @@ interface ManagedCalls<Row, Body> {
   /** Without it the owner cannot change prices at once. */
   prices?: {
     of: (row: Row) => number;
+    noteOf: (row: Row) => string | null;
     versionOf: (row: Row) => string;
     useUpdate: UseMutation<{ body: NewPrice[] } & WriteRequest, unknown>;
   };

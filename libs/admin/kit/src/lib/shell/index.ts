@@ -31,5 +31,6 @@ export { listenForFilledValues } from './report-filled-values';
 export { editHref, taskHref } from './row-links';
 export { hasNoResponse } from './save-failure';
 export { searchRows } from './search-rows';
+export { SoldOutMark } from './sold-out-mark';
 export { SiteLink } from './site-link';
 export { useMedia } from './use-narrow';

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, isoWeekday, type CalendarDate } from '@lereng/shared-domain';
-import { offerOn, weekdaysText } from '@lereng/shared-domain/offers';
+import { offerOn, priceNote, weekdaysText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -43,7 +43,7 @@ export function SeenOnDay({ day, winner, periods, packages, promotions }: SeenOn
           {shown.map((pkg) => (
             <SeenPackage
               key={pkg.id}
-              name={pkg.name}
+              pkg={pkg}
               offer={offerOn(termsOf(pkg, periods, promotions.data ?? []), day)}
             />
           ))}
@@ -58,11 +58,11 @@ const Waiting = ({ failed }: { failed: boolean }) => (
 );
 
 interface SeenPackageProps {
-  name: string;
+  pkg: Package;
   offer: ReturnType<typeof offerOn<ReturnType<typeof termsOf>['promotions'][number]>>;
 }
 
-function SeenPackage({ name, offer }: SeenPackageProps) {
+function SeenPackage({ pkg, offer }: SeenPackageProps) {
   const { price, basePrice, period, promotion } = offer;
   const reasons = [
     period?.name ?? words.seen.usual,
@@ -71,10 +71,10 @@ function SeenPackage({ name, offer }: SeenPackageProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
       <span className="min-w-0 wrap-anywhere">
-        {name}
+        <span>{pkg.name}</span>
         <span className="block text-sm text-subtle">{reasons.filter(Boolean).join(' · ')}</span>
       </span>
-      <Price amount={price} original={promotion && basePrice} />
+      <Price amount={price} original={promotion && basePrice} note={priceNote(pkg)} />
     </li>
   );
 }

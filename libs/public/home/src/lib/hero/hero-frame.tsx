@@ -1,7 +1,8 @@
-import { useVenue } from '@lereng/public-kit';
+import { DayLine, useDayStates, useVenue } from '@lereng/public-kit';
 import { mainLinks } from '@lereng/shared-domain/contact';
+import { nearDays } from '@lereng/shared-domain/venue';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
-import { PageLink, paths } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, Icon } from '@lereng/web-ui';
 import { CarouselControls } from '../carousel/carousel-controls';
 import type { Carousel } from '../carousel/use-carousel';
@@ -23,6 +24,8 @@ export interface HeroFrameProps {
 /** The hero: pictures, headings, the best offer, ways to the venue and its prices, social links. */
 export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
   const { mapsUrl } = useVenue();
+  const { today } = usePageEnvironment();
+  const days = nearDays(useDayStates(), today);
   const { data: links = [] } = useListSocialMediaQuery();
   return (
     <section
@@ -37,6 +40,7 @@ export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
       <div className="pointer-events-none relative scrim-foot pt-24 landscape-phone:pt-19">
         <div className="wrap pb-3 sm:pb-8 landscape-phone:pb-3">
           <div className="landscape-phone:max-w-[60%]">{children}</div>
+          <DayLine state={days} className="mt-3 text-inverse" />
           <HeroOffer />
           <div className="pointer-events-auto mt-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mt-5 sm:gap-x-5 landscape-phone:mt-2">
             <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">

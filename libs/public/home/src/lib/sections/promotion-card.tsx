@@ -1,4 +1,5 @@
 import { CardLink, CardPicture, Day, DiscountBadge } from '@lereng/public-kit';
+import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import { pictureOf, Icon } from '@lereng/web-ui';
@@ -12,7 +13,7 @@ export interface PromotionCardProps {
 
 /** A promotion on a dark surface: title, discount and last day. */
 export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
-  const { id, title, description, discount_percent, valid_until } = promotion;
+  const { id, title, description, discount_percent, weekdays, valid_until } = promotion;
   const href = paths.promotion.getHref(id);
   return (
     <article className="group relative h-full overflow-hidden rounded-card bg-surface-inverse-raised sm:grid sm:grid-cols-2">
@@ -35,6 +36,7 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
           <span>
             {words.validUntil} <Day date={valid_until} />
           </span>
+          {weekdays.length > 0 && <b>{weekdaysText(weekdays)}</b>}
         </p>
       </div>
     </article>

@@ -1,4 +1,11 @@
-import { Fact, VenueFacts, VenuePlace, type Venue } from '@lereng/public-kit';
+import {
+  DayLine,
+  Fact,
+  useDayStates,
+  VenueFacts,
+  VenuePlace,
+  type Venue,
+} from '@lereng/public-kit';
 import { contactLabel, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { BrandIcon } from '@lereng/web-ui';
@@ -7,6 +14,7 @@ import { HomeSection } from './home-section';
 
 /** Location, opening hours and contact channels. */
 export function VisitSection({ venue, links }: { venue: Venue; links: readonly SocialMedia[] }) {
+  const [nextDays] = useDayStates();
   return (
     <HomeSection
       labelledBy="kunjungi"
@@ -18,6 +26,7 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
           {words.visitTitle}
         </h2>
         <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.visitLine}</p>
+        <DayLine state={nextDays} className="mt-4 sm:text-lg" />
         <VenueFacts venue={venue} className="mt-8 print:grid print:grid-cols-2">
           {links.map(({ id, platform, url }) => (
             <Fact key={id} name={platformName(platform)} icon={<BrandIcon platform={platform} />}>

@@ -1,14 +1,16 @@
 import {
+  CARD_PRICES,
   CardLink,
   CardPicture,
   DiscountBadge,
+  OtherPrices,
   PHONE_PICTURE,
   RouteText,
   SoldOutMark,
   useOffer,
   useSoldOut,
 } from '@lereng/public-kit';
-import { priceNote } from '@lereng/shared-domain/offers';
+import { offerNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Price, Icon } from '@lereng/web-ui';
@@ -19,7 +21,8 @@ const SIZES = `(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, ${PHONE_PICTUR
 
 /** A package as a wide card: picture, route, included items and today's price. */
 export function WidePackageCard({ package: pkg }: { package: Package }) {
-  const { price, originalPrice, discountPercent } = useOffer(pkg);
+  const offer = useOffer(pkg);
+  const { price, originalPrice, discountPercent, promotion } = offer;
   const soldOut = useSoldOut(pkg);
   const href = paths.package.getHref(pkg.id);
   return (
@@ -46,12 +49,15 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
         </div>
         <Included items={pkg.items.map(({ item_name }) => item_name)} />
         {soldOut !== null && <SoldOutMark text={soldOut} />}
-        <Price
-          amount={price}
-          original={originalPrice}
-          note={priceNote(pkg)}
-          className="mt-auto text-xl sm:text-2xl"
-        />
+        <div className="mt-auto">
+          <Price
+            amount={price}
+            original={originalPrice}
+            note={offerNote(pkg, promotion?.weekdays)}
+            className="text-xl sm:text-2xl"
+          />
+          <OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />
+        </div>
       </div>
     </article>
   );

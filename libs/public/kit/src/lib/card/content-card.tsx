@@ -25,6 +25,8 @@ export interface ContentCardProps {
   originalPrice?: Rupiah | null;
   /** What the price is for. */
   priceNote?: string | null;
+  /** Below the price; not interactive. */
+  belowPrice?: Elements;
   /** That it is sold out, in words. */
   soldOut?: string | null;
   /** Overlay in the picture's corner, such as a discount. */
@@ -47,6 +49,7 @@ export function ContentCard({
   price,
   originalPrice,
   priceNote,
+  belowPrice,
   soldOut = null,
   badge,
   sizes,
@@ -75,6 +78,7 @@ export function ContentCard({
             className="mt-auto pt-2 text-base sm:text-lg"
           />
         )}
+        {belowPrice}
       </div>
     </article>
   );

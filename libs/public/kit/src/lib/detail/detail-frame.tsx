@@ -1,4 +1,5 @@
 import { orderMessage } from '@lereng/shared-domain/contact';
+import type { DayState } from '@lereng/shared-domain/venue';
 import type { Elements } from '@lereng/web-ui';
 import { PageLink } from '@lereng/web-feature';
 import {
@@ -14,6 +15,7 @@ import { SoldOutMark } from '../card/sold-out-mark';
 import { pictureTransitionName } from '../card/picture-transition-name';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
+import { DayLine } from '../venue/day-line';
 import { PHONE_PICTURE } from '../picture-sizes';
 
 /**
@@ -43,6 +45,8 @@ export interface DetailFrameProps {
   message: string;
   /** That it is sold out, in words: the order button then asks when it is there again. */
   soldOut?: string | null;
+  /** Days on which it is not to be had: shown above the order button, which stays. */
+  days?: readonly DayState[];
   /** Shown below the order button. */
   children?: Elements;
   /** Shown last; on a desktop below the photo, which is then not sticky. */
@@ -59,6 +63,7 @@ export function DetailFrame({
   price,
   message,
   soldOut = null,
+  days = [],
   children,
   facts,
 }: DetailFrameProps) {
@@ -86,6 +91,9 @@ export function DetailFrame({
           {price}
         </div>
         {soldOut !== null && <SoldOutMark text={soldOut} className="mt-3 text-lg" />}
+        {days.map((state) => (
+          <DayLine key={state.from} state={state} className="mt-3" />
+        ))}
         <OrderBar
           message={soldOut === null ? message : orderMessage.soldOut(name)}
           asks={soldOut !== null}

@@ -40,6 +40,31 @@ describe('structured data', () => {
     expect(hoursOf('Selama masih ada kopi')).toBeUndefined();
   });
 
+  it('has the hours of days that differ, closed ones without a minute', () => {
+    const span = { from: '2026-12-24', until: '2026-12-26', reason: null };
+    const hours = [
+      { opens: '08:00', closes: '12:00' },
+      { opens: '18:00', closes: '00:00' },
+    ];
+    const specified = (text: string) =>
+      venueData(toVenue([aSetting('opening_hours', text)]), [], TEST_SITE, [
+        { kind: 'closed', hours: null, ...span },
+        { kind: 'hours', ...span, hours, from: '2026-12-31', until: '2026-12-31' },
+      ])['openingHoursSpecification'];
+    const days = { validFrom: '2026-12-24', validThrough: '2026-12-26' };
+    const eve = { validFrom: '2026-12-31', validThrough: '2026-12-31' };
+    const expected = [
+      { opens: '00:00', closes: '00:00', ...days },
+      { opens: '08:00', closes: '12:00', ...eve },
+      { opens: '18:00', closes: '23:59', ...eve },
+    ].map((one) => ({ '@type': 'OpeningHoursSpecification', ...one }));
+    expect(specified('Selama masih ada kopi')).toEqual(expected);
+    expect(specified('Setiap hari 06.00–18.00')).toEqual([
+      expect.objectContaining({ opens: '06:00', dayOfWeek: expect.any(Array) as unknown }),
+      ...expected,
+    ]);
+  });
+
   it("has the telephone of the WhatsApp link, and the venue's profiles elsewhere", () => {
     const instagram = 'https://www.instagram.com/lereng.agro/';
     const shop = 'https://toko.example/lereng';

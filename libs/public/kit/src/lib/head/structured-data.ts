@@ -1,6 +1,11 @@
 import { isWebUrl } from '@lereng/shared-domain';
 import { knownPlatform, whatsappNumber, type KnownPlatform } from '@lereng/shared-domain/contact';
-import { openingHours } from '@lereng/shared-domain/venue';
+import {
+  END_OF_DAY,
+  openingHours,
+  type DayState,
+  type HoursSpan,
+} from '@lereng/shared-domain/venue';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { paths, type Head, type Site } from '@lereng/web-feature';
 import type { BreadcrumbList, CafeOrCoffeeShop, ItemList, Thing, WithContext } from 'schema-dts';
@@ -22,10 +27,16 @@ export function venueId({ origin }: Site): string {
 /**
  * The venue as structured data. Opening hours that cannot be parsed are left out, and so is a
  * telephone that no link names.
+ * @param otherHours the days whose hours are not the weekly ones
  */
-export function venueData(venue: Venue, links: readonly SocialMedia[], site: Site) {
+export function venueData(
+  venue: Venue,
+  links: readonly SocialMedia[],
+  site: Site,
+  otherHours: readonly DayState[] = [],
+) {
   const { siteName, siteDescription, address, mapsUrl, latitude, longitude } = venue;
-  const hours = openingHours(venue.openingHours);
+  const hours = hoursData(venue.openingHours, otherHours);
   return structuredData<CafeOrCoffeeShop>({
     '@context': 'https://schema.org',
     '@type': 'CafeOrCoffeeShop',
@@ -35,12 +46,7 @@ export function venueData(venue: Venue, links: readonly SocialMedia[], site: Sit
     url: `${site.origin}/`,
     image: new URL(site.previewUrl, site.origin).href,
     address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'ID' },
-    openingHoursSpecification: hours?.map(({ days, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: days,
-      opens,
-      closes,
-    })),
+    openingHoursSpecification: hours.length > 0 ? hours : undefined,
     telephone: telephoneOf(links),
     sameAs: profilesOf(links),
     hasMap: mapsUrl,
@@ -48,6 +54,29 @@ export function venueData(venue: Venue, links: readonly SocialMedia[], site: Sit
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
   });
 }
+
+/** How a closed day is written: as hours without a minute. */
+const CLOSED: readonly HoursSpan[] = [{ opens: '00:00', closes: '00:00' }];
+
+function hoursData(weekly: string, otherHours: readonly DayState[]) {
+  const ofWeek = openingHours(weekly) ?? [];
+  return [
+    ...ofWeek.map(({ days, ...span }) => ({ dayOfWeek: days, ...span })),
+    ...otherHours.flatMap(({ hours, from, until }) =>
+      (hours?.map(untilEndOfDay) ?? CLOSED).map((span) => ({
+        ...span,
+        validFrom: from,
+        validThrough: until,
+      })),
+    ),
+  ].map((hours) => ({ '@type': 'OpeningHoursSpecification' as const, ...hours }));
+}
+
+/** Midnight would say that all of a day is closed. */
+const untilEndOfDay = ({ opens, closes }: HoursSpan): HoursSpan => ({
+  opens,
+  closes: closes === '00:00' ? END_OF_DAY : closes,
+});
 
 /** Platforms whose links open a conversation or a map: they are no pages about the venue. */
 const NOT_PROFILES: readonly (KnownPlatform | null)[] = [

@@ -54,4 +54,19 @@ describe('PackageCard', () => {
     expect(container.querySelector('s')).toBeNull();
     expect(container).toHaveTextContent('Hemat 100%');
   });
+
+  it('has the prices of other days below, and the days of its promotion beside the price', () => {
+    const span = { from: '2026-12-24', until: '2027-01-04', weekdays: [], original_price: null };
+    const christmas = { ...span, name: 'Libur Natal', price: 400_000 };
+    const monday = { ...span, from: '2026-11-21', name: null, weekdays: [6, 7], price: 350_000 };
+    const weekly = withPromotion({ weekdays: [1, 2, 3, 4, 5] });
+    const pkg = aPackage({ ...weekly, prices: [monday, christmas] });
+    renderPage(<PackageCard package={pkg} sizes="50vw" />);
+    const prices = screen.getByRole('list', { name: 'Harga pada hari lain' });
+    expect([...prices.children].map(({ textContent }) => textContent)).toEqual([
+      'Sabtu & Minggu sampai 4 Jan: Rp 350.000',
+      '24 Des–4 Jan: Rp 400.000',
+    ]);
+    expect(screen.getByText('Senin–Jumat')).toBeVisible();
+  });
 });

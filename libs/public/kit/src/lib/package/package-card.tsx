@@ -1,4 +1,4 @@
-import { priceNote } from '@lereng/shared-domain/offers';
+import { offerNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { type Elements } from '@lereng/web-ui';
@@ -6,7 +6,11 @@ import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
 import { DiscountBadge } from '../card/discount-badge';
 import { useOffer } from '../promotion/next-promotions';
+import { OtherPrices } from './other-prices';
 import { RouteText } from './route-text';
+
+/** How many other prices a card has room for. */
+export const CARD_PRICES = 2;
 
 export interface PackageCardProps {
   package: Package;
@@ -21,7 +25,8 @@ export interface PackageCardProps {
 
 /** A package's card, with today's price. */
 export function PackageCard({ package: pkg, ...cardProps }: PackageCardProps) {
-  const { price, originalPrice, discountPercent } = useOffer(pkg);
+  const offer = useOffer(pkg);
+  const { price, originalPrice, discountPercent, promotion } = offer;
   return (
     <ContentCard
       href={paths.package.getHref(pkg.id)}
@@ -31,7 +36,8 @@ export function PackageCard({ package: pkg, ...cardProps }: PackageCardProps) {
       text={pkg.route === null ? pkg.description : <RouteText route={pkg.route} />}
       price={price}
       originalPrice={originalPrice}
-      priceNote={priceNote(pkg)}
+      priceNote={offerNote(pkg, promotion?.weekdays)}
+      belowPrice={<OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />}
       soldOut={useSoldOut(pkg)}
       badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
       {...cardProps}

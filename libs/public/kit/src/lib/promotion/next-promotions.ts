@@ -1,29 +1,33 @@
-import type { CalendarDate } from '@lereng/shared-domain';
-import { currentOffer, type Offer } from '@lereng/shared-domain/offers';
+import { addDays, type CalendarDate } from '@lereng/shared-domain';
+import { currentOffer, hasDay, type Offer } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';
 import { loadActivePromotions } from './active-promotions';
 
-/** Whether the package's promotion ends with `today`, or has ended since the response was made. */
-const isLastDay = ({ promotion }: Package, today: CalendarDate): boolean =>
-  promotion !== null && promotion.valid_until <= today;
+/** Whether another promotion than the response names may apply on `today` or the day after. */
+const mayChange = ({ promotion, prices }: Package, today: CalendarDate): boolean =>
+  (promotion !== null && promotion.valid_until <= today) ||
+  prices.some(
+    (span) =>
+      span.original_price !== null && [today, addDays(today, 1)].some((day) => hasDay(span, day)),
+  );
 
 /**
- * Fetches the promotions if that of a package ends with `today`, as the package's response names no other: an
+ * Fetches the promotions if that of a package changes after `today`, as the package's response names no other: an
  * open page shows the next one at midnight, without a request in between.
  */
 export async function loadNextPromotions(
   context: Pick<LoadContext, 'dispatch' | 'today'>,
   packages: readonly Package[] = [],
 ): Promise<void> {
-  if (packages.some((pkg) => isLastDay(pkg, context.today))) await loadActivePromotions(context);
+  if (packages.some((pkg) => mayChange(pkg, context.today))) await loadActivePromotions(context);
 }
 
 /** Today's price of a package, and the promotion that makes it. */
 export function useOffer(pkg: Package): Offer<NonNullable<Package['promotion']>> {
   const { today } = usePageEnvironment();
-  const { data = [] } = useListPromotionsQuery(undefined, { skip: !isLastDay(pkg, today) });
+  const { data = [] } = useListPromotionsQuery(undefined, { skip: !mayChange(pkg, today) });
   const others = data.filter(({ packages }) => packages.some(({ id }) => id === pkg.id));
   return currentOffer(pkg, today, others);
 }

@@ -1,5 +1,7 @@
+import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
+  aDayEntry,
   aMenuItem,
   aSetting,
   aSocialMedia,
@@ -22,8 +24,9 @@ const kopi = aMenuItem({
   price: 18_000,
 });
 
-/** As the layout does: the links are requested before the page renders. */
+/** As the layout does: links and calendar are requested before the page renders. */
 function Frame() {
+  useListCalendarQuery();
   const { isLoading } = useListSocialMediaQuery();
   return isLoading ? null : <MenuDetailPage />;
 }
@@ -35,6 +38,7 @@ const visit = (routes: FakeRoutes = {}) =>
     api: {
       'GET /menu-items/3/others': menuItems.slice(3),
       'GET /menu-items/3': kopi,
+      'GET /calendar': [],
       'GET /social-media': [aSocialMedia({ platform: ' WhatsApp ' })],
       ...routes,
     },
@@ -74,6 +78,17 @@ describe('menu detail', () => {
     visit({ 'GET /menu-items/3': soldOut('2026-11-19') });
     expect(await screen.findByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
     expect(screen.queryByText(/Habis/)).toBeNull();
+  });
+
+  it('says that the venue is closed today, and until when, and can be ordered all the same', async () => {
+    const { unmount } = visit({ 'GET /calendar': [aDayEntry({ until: '2026-11-22' })] });
+    expect(await screen.findByText('Tutup 20–22 November')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
+    unmount();
+    const calendar = [aDayEntry({ from: '2026-11-21' }), aDayEntry({ kind: 'full' })];
+    visit({ 'GET /calendar': calendar });
+    expect(await screen.findByText('Rp 18.000')).toBeVisible();
+    expect(screen.queryByText(/Tutup|Penuh/)).toBeNull();
   });
 
   it('has a text for a missing description', async () => {

@@ -3,6 +3,7 @@ import {
   KEEP_CHOICE,
   MenuItemCard,
   RelatedList,
+  useClosedToday,
   useSoldOut,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
@@ -24,6 +25,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
         back={{ to: paths.menu.getHref(), label: words.allMenuItems }}
         price={<Price amount={menuItem.price} note={priceNote(menuItem)} />}
         soldOut={useSoldOut(menuItem)}
+        days={useClosedToday()}
         message={orderMessage.menuItem(menuItem.name, unitPriceText(menuItem.price, menuItem))}
       >
         <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">

@@ -73,7 +73,9 @@ describe('loadPackageDetail', () => {
   });
 
   it('has the last day of a promotion, unless it has expired', async () => {
-    const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
+    const later = { from: '2026-11-21', until: '2027-12-31', weekdays: [], name: null };
+    const prices = [{ ...later, price: 350_000, original_price: null }];
+    const reduced = { ...dawn, prices, ...withPromotion({ valid_until: '2026-11-20' }) };
     expect(await packageOffer(reduced)).toMatchObject({
       offers: { price: 315_000, priceValidUntil: '2026-11-20' },
     });
@@ -100,6 +102,16 @@ describe('loadPackageDetail', () => {
         eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: 4, unitText: 'orang' },
       },
     });
+  });
+
+  it.each([
+    ['5 tahun', { '@type': 'PeopleAudience', requiredMinAge: 5 }],
+    ['12 Tahun ke atas', { '@type': 'PeopleAudience', requiredMinAge: 12 }],
+    ['18 bulan', undefined],
+    ['5 tahun, di bawah itu gratis', undefined],
+    [null, undefined],
+  ])('says the minimum age where it is one in years: %j', async (minimum_age, expected) => {
+    expect((await packageOffer({ ...dawn, minimum_age }))?.['touristType']).toEqual(expected);
   });
 
   it('says that it is sold out, until that has ended', async () => {

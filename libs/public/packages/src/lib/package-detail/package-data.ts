@@ -1,15 +1,16 @@
 import { offerData, structuredData, venueReference, type Venue } from '@lereng/public-kit';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { currentOffer, isSoldOut, routeStops } from '@lereng/shared-domain/offers';
+import { currentOffer, isSoldOut, priceValidUntil, routeStops } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, type Site } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';
 
-/** A package as structured data, with the price of a day. */
+/** A package as structured data, with the price of a day. A trip has no word for how long it takes. */
 export function packageData(pkg: Package, venue: Venue, site: Site, today: CalendarDate) {
   const path = paths.package.getHref(pkg.id);
-  const { price, promotion } = currentOffer(pkg, today);
+  const { price } = currentOffer(pkg, today);
   const stops = routeStops(pkg.route);
+  const minimumAge = yearsOf(pkg.minimum_age);
   return structuredData<TouristTrip>({
     '@context': 'https://schema.org',
     '@type': 'TouristTrip',
@@ -20,7 +21,7 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
     provider: venueReference(venue, site),
     offers: offerData(
       {
-        ...{ price, path, validUntil: promotion?.valid_until, unit: pkg },
+        ...{ price, path, validUntil: priceValidUntil(pkg, today) ?? undefined, unit: pkg },
         soldOut: isSoldOut(pkg.availability, today),
       },
       venue,
@@ -33,6 +34,9 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
         ...(pkg.meeting_point_url !== null && { hasMap: pkg.meeting_point_url }),
       },
     }),
+    ...(minimumAge !== null && {
+      touristType: { '@type': 'PeopleAudience', requiredMinAge: minimumAge },
+    }),
     ...(stops.length > 0 && {
       itinerary: {
         '@type': 'ItemList',
@@ -44,4 +48,10 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
       },
     }),
   });
+}
+
+/** Of a text that says an age in years and nothing else, as the form's example does: `5 tahun`. */
+function yearsOf(minimumAge: string | null): number | null {
+  const [, years] = /^(\d{1,2}) tahun(?: ke atas)?$/i.exec(minimumAge ?? '') ?? [];
+  return years === undefined ? null : Number(years);
 }

@@ -1,5 +1,7 @@
+import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
+  aDayEntry,
   aPackage,
   aPhoto,
   aSocialMedia,
@@ -23,8 +25,9 @@ const dawn = aPackage({
 });
 const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
 
-/** As the layout does: the links are requested before the page renders. */
+/** As the layout does: links and calendar are requested before the page renders. */
 function Frame() {
+  useListCalendarQuery();
   const { isLoading } = useListSocialMediaQuery();
   return isLoading ? null : <PackageDetailPage />;
 }
@@ -37,6 +40,7 @@ const visit = (routes: FakeRoutes = {}) =>
       'GET /packages/3/others': packages.slice(3),
       'GET /packages/3': dawn,
       'GET /promotions': [],
+      'GET /calendar': [],
       'GET /social-media': [aSocialMedia()],
       ...routes,
     },
@@ -67,6 +71,38 @@ describe('package detail', () => {
       'href',
       'https://wa.me/6281234567890?text=Halo%2C%20saya%20ingin%20memesan%20Jip%20%26%20Fajar.',
     );
+  });
+
+  it.each([
+    ['closed today', [aDayEntry()], ['Tutup hari ini']],
+    ['closed later', [aDayEntry({ from: '2026-11-21' })], []],
+    [
+      'full as a venue',
+      [aDayEntry({ kind: 'full', until: '2026-11-21' })],
+      ['Penuh 20–21 November'],
+    ],
+    [
+      'full on coming days, of which three are said',
+      ['2026-11-22', '2026-11-24', '2026-11-26', '2026-11-28'].map((from) =>
+        aDayEntry({ kind: 'full', from, package_ids: [3] }),
+      ),
+      ['Penuh 22 November', 'Penuh 24 November', 'Penuh 26 November'],
+    ],
+    ['not full itself', [aDayEntry({ kind: 'full', package_ids: [4] })], []],
+    [
+      'open at other hours',
+      [aDayEntry({ kind: 'hours', hours: [{ opens: '08:00', closes: '15:00' }] })],
+      [],
+    ],
+  ])('says on which days it cannot be had: %s', async (_name, calendar, expected) => {
+    visit({ 'GET /calendar': calendar });
+    await title();
+    const order = await screen.findByRole('link', { name: 'Pesan via WhatsApp' });
+    if (expected[0]) await screen.findByText(expected[0]);
+    const lines = screen.queryAllByText(/^(Tutup|Penuh|Buka) /);
+    expect(lines.map(({ textContent }) => textContent)).toEqual(expected);
+    for (const line of lines)
+      expect(line.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('shows one photo alone, and several as a strip in its place', async () => {
@@ -122,6 +158,13 @@ describe('package detail', () => {
     expect(bring.getByText(/Jaket\s+Topi/)).toHaveClass('whitespace-pre-line');
     const terms = within(screen.getByRole('region', { name: 'Syarat & Ketentuan' }));
     expect(terms.getByText('Uang muka separuh')).toBeVisible();
+  });
+
+  it('prints the address of a meeting point that is a link alone', async () => {
+    const meeting_point_url = 'https://maps.app.goo.gl/a';
+    visit({ 'GET /packages/3': { ...dawn, meeting_point_url } });
+    await title();
+    expect(screen.getByText(meeting_point_url)).toHaveClass('hidden', 'print:block');
   });
 
   it('says that it is sold out, and asks when it is there again', async () => {

@@ -71,6 +71,9 @@ function ShortFacts({ duration, meeting_point, meeting_point_url, minimum_age }:
       {(meeting_point !== null || meeting_point_url !== null) && (
         <ShortFact name={words.meetingPoint}>
           {meeting_point !== null && <span className="block">{meeting_point}</span>}
+          {meeting_point === null && (
+            <span className="hidden print:block">{meeting_point_url}</span>
+          )}
           {meeting_point_url !== null && (
             <a
               href={meeting_point_url}

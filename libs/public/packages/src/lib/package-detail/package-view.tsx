@@ -2,13 +2,15 @@ import {
   DetailFrame,
   DiscountBadge,
   KEEP_CHOICE,
+  OtherPrices,
   PackageCard,
   RelatedList,
   useOffer,
+  usePackageDays,
   useSoldOut,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
-import { priceNote, unitPriceText } from '@lereng/shared-domain/offers';
+import { offerNote, unitPriceText } from '@lereng/shared-domain/offers';
 import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
@@ -20,7 +22,8 @@ import { PromotionBlock } from './promotion-block';
 /** A package with today's price, order button and related packages. */
 export function PackageView({ package: pkg }: { package: Package }) {
   const { data: others } = useListOtherPackagesQuery(pkg.id, KEEP_CHOICE);
-  const { price, originalPrice, discountPercent, promotion } = useOffer(pkg);
+  const offer = useOffer(pkg);
+  const { price, originalPrice, discountPercent, promotion } = offer;
   return (
     <>
       <DetailFrame
@@ -35,11 +38,17 @@ export function PackageView({ package: pkg }: { package: Package }) {
         back={{ to: paths.packages.getHref(), label: words.allPackages }}
         price={
           <>
-            <Price amount={price} original={originalPrice} note={priceNote(pkg)} />
+            <Price
+              amount={price}
+              original={originalPrice}
+              note={offerNote(pkg, promotion?.weekdays)}
+            />
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
+            <OtherPrices package={pkg} offer={offer} className="w-full" />
           </>
         }
         soldOut={useSoldOut(pkg)}
+        days={usePackageDays(pkg.id)}
         message={orderMessage.package(pkg.name, unitPriceText(price, pkg))}
         facts={hasFacts(pkg) && <PackageFacts package={pkg} />}
       >

@@ -1,5 +1,6 @@
 import { Icon } from '@lereng/web-ui';
 import { Day } from '@lereng/public-kit';
+import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { words } from '../words';
@@ -21,6 +22,9 @@ export function PromotionBlock({ promotion }: { promotion: NonNullable<Package['
       <p className="mt-2 text-sm text-subtle">
         {words.validUntil} <Day date={promotion.valid_until} />
       </p>
+      {promotion.weekdays.length > 0 && (
+        <p className="text-sm font-semibold">{weekdaysText(promotion.weekdays)}</p>
+      )}
       <PageLink
         to={paths.promotion.getHref(promotion.id)}
         className="-mb-2 inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline print:hidden"

@@ -1,4 +1,4 @@
-import { isSoldOut } from '@lereng/shared-domain/offers';
+import { isOnWeekday, isSoldOut } from '@lereng/shared-domain/offers';
 import {
   breadcrumbs,
   emptyHead,
@@ -11,7 +11,7 @@ import {
   structuredData,
   type Venue,
 } from '@lereng/public-kit';
-import { parseEntityId, promotionHeadTexts } from '@lereng/shared-domain';
+import { consecutiveDays, parseEntityId, promotionHeadTexts } from '@lereng/shared-domain';
 import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
@@ -64,9 +64,14 @@ function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
   });
 }
 
+const WEEK = 7;
+
 /** One offer for each package of the promotion. */
 function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext) {
-  const { id, title, valid_from, valid_until, packages } = promotion;
+  const { id, title, valid_from, valid_until, weekdays, packages } = promotion;
+  // Its days of the week may be others than today.
+  const next = consecutiveDays(today, WEEK).find((day) => isOnWeekday(weekdays, day));
+  const validFrom = next === undefined || next === today ? valid_from : next;
   const path = paths.promotion.getHref(id);
   return packages.map((offered) =>
     structuredData<Offer>({
@@ -80,7 +85,7 @@ function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext
         site,
       ),
       name: title,
-      validFrom: valid_from,
+      validFrom,
       validThrough: valid_until,
       itemOffered: {
         '@type': 'TouristTrip',

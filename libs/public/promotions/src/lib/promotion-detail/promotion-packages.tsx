@@ -1,11 +1,14 @@
-import { isSoldOut, priceNote, soldOutText } from '@lereng/shared-domain/offers';
+import { isSoldOut, offerNote, soldOutText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 
 /** The promotion's packages with their prices before and after; each row links to its package. */
-export function PromotionPackages({ packages }: Pick<Promotion, 'packages'>) {
+export function PromotionPackages({
+  packages,
+  weekdays,
+}: Pick<Promotion, 'packages' | 'weekdays'>) {
   const { today } = usePageEnvironment();
   return (
     <section aria-labelledby="paket" className="min-w-0">
@@ -34,7 +37,7 @@ export function PromotionPackages({ packages }: Pick<Promotion, 'packages'>) {
                   <Price
                     amount={pkg.price}
                     original={pkg.original_price}
-                    note={priceNote(pkg)}
+                    note={offerNote(pkg, weekdays)}
                     className="sm:text-lg"
                   />
                 </span>

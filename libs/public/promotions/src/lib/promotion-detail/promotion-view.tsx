@@ -1,5 +1,6 @@
 import { Day, DetailFrame } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
+import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
 import { pictureOf, Icon } from '@lereng/web-ui';
@@ -8,7 +9,8 @@ import { PromotionPackages } from './promotion-packages';
 
 /** A promotion: discount, period, packages and terms. */
 export function PromotionView({ promotion }: { promotion: Promotion }) {
-  const { id, title, description, terms, valid_from, valid_until, discount_percent } = promotion;
+  const { id, title, description, terms, discount_percent } = promotion;
+  const { valid_from, valid_until, weekdays } = promotion;
   return (
     <>
       <DetailFrame
@@ -24,6 +26,7 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
               <span>
                 {words.validFrom} <Day date={valid_from} /> {words.until} <Day date={valid_until} />
               </span>
+              {weekdays.length > 0 && <b>{weekdaysText(weekdays)}</b>}
             </p>
           </>
         }
@@ -36,7 +39,7 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
         )}
       </DetailFrame>
       <div className="wrap grid gap-10 pt-6 pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:pt-12 lg:pb-24">
-        <PromotionPackages packages={promotion.packages} />
+        <PromotionPackages packages={promotion.packages} weekdays={weekdays} />
         <section aria-labelledby="syarat" className="min-w-0">
           <h2 id="syarat" className="text-xl sm:text-2xl">
             {words.terms}

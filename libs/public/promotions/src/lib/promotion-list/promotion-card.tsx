@@ -1,4 +1,5 @@
 import { CardPicture, Day, DiscountBadge, PHONE_PICTURE } from '@lereng/public-kit';
+import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink, classNames, pictureOf, Skeleton, VisuallyHidden, Icon } from '@lereng/web-ui';
@@ -29,7 +30,7 @@ export interface PromotionCardProps {
 
 /** A promotion's card. Its button is the only link; the card extends the link's hit area. */
 export function PromotionCard({ promotion, priority, width }: PromotionCardProps) {
-  const { id, title, description, discount_percent, valid_until, packages } = promotion;
+  const { id, title, description, discount_percent, weekdays, valid_until, packages } = promotion;
   const href = paths.promotion.getHref(id);
   return (
     <article className={classNames('group card', CARD[width])}>
@@ -51,6 +52,7 @@ export function PromotionCard({ promotion, priority, width }: PromotionCardProps
           <span>
             {words.validUntil} <Day date={valid_until} />
           </span>
+          {weekdays.length > 0 && <b>{weekdaysText(weekdays)}</b>}
         </p>
         <div className="mt-2 flex gap-2 text-sm text-muted">
           <Icon name="map-pinned" className="mt-0.5 size-4 shrink-0 text-subtle" />

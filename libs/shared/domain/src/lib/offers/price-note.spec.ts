@@ -1,4 +1,4 @@
-import { priceNote, unitPriceText } from './price-note';
+import { offerNote, priceNote, unitPriceText } from './price-note';
 
 it.each([
   [null, null, null],
@@ -15,4 +15,10 @@ it('stands behind the price, if both are known', () => {
   expect(unitPriceText(350_000, unit)).toBe('Rp 350.000 per jip, 4 orang');
   expect(unitPriceText(null, unit)).toBeNull();
   expect(unitPriceText(350_000, { price_unit: null })).toBeNull();
+});
+
+it('names the days of a promotion behind them', () => {
+  expect(offerNote({ price_unit: 'per jip' }, [6, 7])).toBe('per jip, Sabtu & Minggu');
+  expect(offerNote({ price_unit: null }, [6, 7])).toBe('Sabtu & Minggu');
+  expect(offerNote({ price_unit: null })).toBeNull();
 });

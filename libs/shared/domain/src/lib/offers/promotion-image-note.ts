@@ -1,5 +1,15 @@
 import { formatCalendarDate, type CalendarDate } from '../calendar';
+import { weekdaysText } from './price-spans';
 
-/** The line below a promotion's title on its preview image. @param validUntil its last day */
-export const promotionImageNote = (validUntil: CalendarDate): string =>
-  `Sampai ${formatCalendarDate(validUntil)}`;
+/**
+ * The line below a promotion's title on its preview image.
+ * @param validUntil its last day
+ * @param weekdays on which it reduces prices; every day if empty
+ */
+export function promotionImageNote(
+  validUntil: CalendarDate,
+  weekdays: readonly number[] = [],
+): string {
+  const end = `ampai ${formatCalendarDate(validUntil)}`;
+  return weekdays.length === 0 ? `S${end}` : `${weekdaysText(weekdays)}, s${end}`;
+}

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendar';
+import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
 import { originalPrice, type Rupiah } from '../money';
-import type { PriceSpan } from './day-offer';
+import { PRICE_DAYS, type PriceSpan } from './day-offer';
 import { hasDay, isOnWeekday } from './day-span';
 
 /** The part of a promotion that decides whether it applies, and which of several does. */
@@ -92,14 +92,29 @@ export function currentOffer<Promotion extends ListedPromotion>(
 ): Offer<Promotion> {
   const span = pkg.prices.find((each) => hasDay(each, today));
   const { price } = span ?? pkg;
-  const base = span ? span.original_price : basePriceOf(pkg);
-  if (base === null) return withoutDiscount(price);
+  const isReduced = span ? span.original_price !== null : pkg.discount_percent !== null;
+  if (!isReduced) return withoutDiscount(price);
   const own = pkg.promotion && toTerms(pkg.promotion);
   const isOwn = !span && own !== null && bestPromotion([own], today) !== null;
   const terms = isOwn ? [own] : [...(own ? [own] : []), ...others.map(toTerms)];
   const promotion = bestPromotion(terms, today)?.promotion ?? null;
   const discountPercent = promotion && promotion.discount_percent;
+  const base = span ? span.original_price : basePriceOf(pkg);
   return { price, originalPrice: base, discountPercent, promotion };
+}
+
+/**
+ * The last day on which the price of `today` holds without a break; null where no end is known.
+ */
+export function priceValidUntil(
+  pkg: PackagePricing<ListedPromotion>,
+  today: CalendarDate,
+): CalendarDate | null {
+  const coming = consecutiveDays(today, PRICE_DAYS + 1).slice(1);
+  const { price, promotion } = currentOffer(pkg, today);
+  const other = coming.find((day) => currentOffer(pkg, day).price !== price);
+  if (other !== undefined) return addDays(other, -1);
+  return promotion && promotion.valid_until;
 }
 
 /** Null without a promotion. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { addDays } from '../calendar';
+import { hoursEntry, type DayEntry } from './day-state';
 import { WEEKDAY_NAMES, WEEKDAYS } from './opening-hours';
-import { openingState, type OpeningState } from './opening-state';
+import { hoursOfDay, hoursUntil, openingState, type OpeningState } from './opening-state';
 
 const JAKARTA = 'Asia/Jakarta';
 const DAILY = 'Setiap hari, 06.00–18.00 WIB';
@@ -132,5 +134,202 @@ describe('openingState', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  const entry = (
+    from: string,
+    until: string,
+    hours: [string, string][] | null = null,
+  ): DayEntry => ({
+    id: 1,
+    kind: hours ? 'hours' : 'closed',
+    from,
+    until,
+    hours: hours?.map(([opens, closes]) => ({ opens, closes })) ?? null,
+    package_ids: [],
+    reason: null,
+    updatedAt: '2026-11-20T02:00:00.000Z',
+  });
+  const on = (change: object, date: string) =>
+    expect.objectContaining({ ...change, date }) as unknown;
+
+  describe('with a calendar', () => {
+    const closedWeek = [entry('2026-11-24', '2026-11-30')];
+    const early = [entry('2026-11-23', '2026-11-23', [['08:00', '15:00']])];
+    const NIGHTS = 'Setiap hari 17.00–01.00';
+    const open = (time: string, day: string, date: string, inDays = 0) => ({
+      open: true,
+      closes: on({ time, day, inDays }, date),
+    });
+    const closed = (time: string, day: string, date: string, inDays = 0) => ({
+      open: false,
+      opens: on({ time, day, inDays }, date),
+    });
+
+    it.each([
+      // The next change is beyond the closed days, also in another week.
+      [DAILY, '25T09:00', closedWeek, closed('06:00', 'Tuesday', '2026-12-01', 6)],
+      [DAILY, '23T19:00', closedWeek, closed('06:00', 'Tuesday', '2026-12-01', 8)],
+      [DAILY, '23T09:00', closedWeek, open('18:00', 'Monday', '2026-11-23')],
+      ['Buka 24 jam', '23T09:00', closedWeek, open('24:00', 'Monday', '2026-11-23')],
+      ['Buka 24 jam', '30T09:00', closedWeek, closed('00:00', 'Tuesday', '2026-12-01', 1)],
+      // Other hours replace those of the day, and only of the day.
+      [DAILY, '23T07:00', early, closed('08:00', 'Monday', '2026-11-23')],
+      [DAILY, '23T14:59', early, open('15:00', 'Monday', '2026-11-23')],
+      [DAILY, '23T15:00', early, closed('06:00', 'Tuesday', '2026-11-24', 1)],
+      // What is open past midnight belongs to the day on which it opened.
+      [NIGHTS, '24T00:30', closedWeek, open('01:00', 'Tuesday', '2026-11-24')],
+      [NIGHTS, '24T02:00', closedWeek, closed('17:00', 'Tuesday', '2026-12-01', 7)],
+      // Where the weekly hours are unknown, those of the day may be known, and nothing after it.
+      ['Hubungi kami', '23T09:00', early, open('15:00', 'Monday', '2026-11-23')],
+      ['Hubungi kami', '23T07:00', early, closed('08:00', 'Monday', '2026-11-23')],
+      ['Hubungi kami', '23T15:00', early, { open: false, opens: null }],
+      ['Hubungi kami', '24T09:00', closedWeek, { open: false, opens: null }],
+      ['Hubungi kami', '23T09:00', closedWeek, null],
+      ['Setiap hari 06.00–18.00 WITA', '23T09:00', closedWeek, null],
+    ])('of %j at %s', (text, now, entries, expected) => {
+      const instant = new Date(`2026-11-${now}+07:00`);
+      expect(openingState(text, instant, JAKARTA, entries)).toEqual(expected);
+    });
+
+    it('is as without one where no entry is near', () => {
+      fc.assert(
+        fc.property(weeks, minutes, (week, now) => {
+          const instant = new Date(Date.UTC(2026, 10, 23) + now * 60_000);
+          const alone = openingState(textOf(week), instant, 'UTC');
+          const entries = [{ ...entry('2026-11-23', '2026-12-31'), kind: 'full' as const }];
+          const state = openingState(textOf(week), instant, 'UTC', entries);
+          expect(state).toMatchObject(alone ?? {});
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    const times = fc.tuple(
+      fc.integer({ min: 0, max: 22 * 60 }),
+      fc.integer({ min: 1, max: DAY - 2 }),
+    );
+    const spans = fc.array(
+      times.filter(([from, to]) => from !== to),
+      { minLength: 1, maxLength: 2 },
+    );
+    const calendars = fc.array(
+      fc
+        .record({
+          start: fc.integer({ min: -2, max: 12 }),
+          length: fc.integer({ min: 0, max: 4 }),
+          hours: fc.option(spans),
+        })
+        .map(({ start, length, hours }, index) => ({
+          ...entry(
+            addDays('2026-11-23', start),
+            addDays('2026-11-23', start + length),
+            hours?.map(
+              ([from, to]) =>
+                [written(from), written(to)].map((time) => time.replace('.', ':')) as [
+                  string,
+                  string,
+                ],
+            ) ?? null,
+          ),
+          id: index + 1,
+        })),
+      { minLength: 1, maxLength: 4 },
+    );
+
+    it('is what counting the minutes says', () => {
+      fc.assert(
+        fc.property(weeks, calendars, minutes, (week, entries, now) => {
+          const LAST = 30;
+          const isOpenAt = Array.from({ length: (LAST + 2) * DAY }, () => false);
+          for (let day = -1; day <= LAST; day += 1) {
+            const found = hoursEntry(entries, addDays('2026-11-23', day));
+            const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+            const spansOfDay = found
+              ? (found.hours ?? []).map(
+                  ({ opens, closes }) => [minute(opens), minute(closes)] as const,
+                )
+              : (week[WEEKDAYS[(day + 7) % 7]!] ?? []);
+            for (const [from, to] of spansOfDay) {
+              const end = to > from ? to : to + DAY;
+              isOpenAt.fill(true, Math.max(0, day * DAY + from), Math.max(0, day * DAY + end));
+            }
+          }
+          const state = openingState(
+            textOf(week),
+            new Date(Date.UTC(2026, 10, 23) + now * 60_000),
+            'UTC',
+            entries,
+          );
+          const change = isOpenAt.findIndex(
+            (open, minute) => minute > now && open !== isOpenAt[now],
+          );
+          expect(state?.open).toBe(isOpenAt[now]);
+          const found = state?.open ? state.closes : state?.opens;
+          if (found) expect(found.inMinutes).toBe(change - now);
+          else expect(isOpenAt.slice(now, LAST * DAY).every(Boolean)).toBe(true);
+        }),
+        { numRuns: 200 },
+      );
+    });
+  });
+});
+
+describe('the hours of a day', () => {
+  const monday = new Date('2026-11-23T09:00+07:00');
+  const hours = [
+    { opens: '08:00', closes: '12:00' },
+    { opens: '13:00', closes: '01:00' },
+  ];
+  const entry: DayEntry = {
+    id: 1,
+    kind: 'hours',
+    from: '2026-11-23',
+    until: '2026-11-23',
+    hours,
+    package_ids: [],
+    reason: null,
+    updatedAt: '2026-11-20T02:00:00.000Z',
+  };
+
+  it('are the weekly ones, or those of the calendar', () => {
+    const of = (text: string, entries: DayEntry[] = []) =>
+      hoursOfDay(text, monday, JAKARTA, entries)?.map(({ opens, closes }) => [opens, closes]);
+    expect(of(DAILY)).toEqual([['06:00', '18:00']]);
+    expect(of('Sabtu 06.00–18.00')).toEqual([]);
+    expect(of('Hubungi kami')).toBeUndefined();
+    expect(of(DAILY, [entry])).toHaveLength(2);
+    expect(of('Hubungi kami', [{ ...entry, kind: 'closed', hours: null }])).toEqual([]);
+  });
+
+  it.each([
+    ['11:00', [['08:00', '11:00']]],
+    ['12:30', [['08:00', '12:00']]],
+    ['13:00', [['08:00', '12:00']]],
+    [
+      '23:00',
+      [
+        ['08:00', '12:00'],
+        ['13:00', '23:00'],
+      ],
+    ],
+    [
+      '00:30',
+      [
+        ['08:00', '12:00'],
+        ['13:00', '00:30'],
+      ],
+    ],
+    ['01:00', undefined],
+    ['08:00', undefined],
+  ])('that end at %s', (time, expected) => {
+    expect(hoursUntil(hours, time)?.map(({ opens, closes }) => [opens, closes])).toEqual(expected);
+  });
+
+  it('are none that end at any time where there are none', () => {
+    expect(hoursUntil([], '12:00')).toBeNull();
+    expect(hoursUntil([{ opens: '00:00', closes: '00:00' }], '15:00')).toEqual([
+      { opens: '00:00', closes: '15:00' },
+    ]);
   });
 });

@@ -1,3 +1,6 @@
+import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '../calendar';
+import type { HoursSpan } from './calendar-entries';
+import { hoursEntry, type DayEntry } from './day-state';
 import {
   END_OF_DAY,
   openingHours,
@@ -15,11 +18,13 @@ export interface OpeningChange {
   inDays: number;
   /** Minutes until then, more than 0. */
   inMinutes: number;
+  /** The day, where the calendar has entries: then it may be in any week. */
+  date?: CalendarDate;
 }
 
-/** Whether a venue is open. One that never closes has no change. */
+/** Whether a venue is open. One that never closes, or of whose next days nothing is known, has no change. */
 export type OpeningState =
-  { open: true; closes: OpeningChange | null } | { open: false; opens: OpeningChange };
+  { open: true; closes: OpeningChange | null } | { open: false; opens: OpeningChange | null };
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -33,58 +38,131 @@ const NAMED_OFFSETS = new Map([
 ]);
 
 /**
- * Whether a venue is open at an instant, and until when, from its opening hours as text.
+ * Whether a venue is open at an instant, and until when, from its opening hours as text and its calendar.
  * @param timeZone the venue's
- * @returns null for hours that `openingHours` cannot parse, and for those of another zone than the
- * venue's (`WITA` in Jakarta)
+ * @param entries closed days and other hours replace the weekly hours of their days. What begins before midnight
+ * belongs to the day on which it begins
+ * @returns null where the hours of the day are unknown: without an entry, for hours that `openingHours` cannot
+ * parse, and for those of another zone than the venue's (`WITA` in Jakarta)
  */
-export function openingState(text: string, instant: Date, timeZone: string): OpeningState | null {
-  const hours = openingHours(text);
-  const now = minuteOfWeek(instant, timeZone);
-  const offset = now - minuteOfWeek(instant, 'UTC');
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const named = words.flatMap((word) => NAMED_OFFSETS.get(word) ?? []);
-  const elsewhere = named.some((hours) => modulo(hours * HOUR - offset) !== 0);
-  if (!hours || elsewhere) return null;
+export function openingState(
+  text: string,
+  instant: Date,
+  timeZone: string,
+  entries: readonly DayEntry[] = [],
+): OpeningState | null {
+  const minute = minuteOfWeek(instant, timeZone);
+  const weekday = Math.floor(minute / DAY);
+  const now = minute % DAY;
+  const today = entries.length > 0 ? calendarDateIn(instant, timeZone) : null;
+  const hoursOn = hoursFrom(text, instant, timeZone, entries);
+  /** In minutes from today's midnight. */
+  const spansOn = (day: number) => hoursOn(day)?.map((span) => spanOf(span, day)) ?? null;
+  const changeAt = (minute: number, side: 'start' | 'end'): OpeningChange => {
+    // A period until midnight ends with the day before.
+    const day = Math.floor(minute / DAY) - (side === 'end' && minute % DAY === 0 ? 1 : 0);
+    return {
+      time: writeTime(minute - day * DAY),
+      day: weekdayAt(weekday + day),
+      inDays: day,
+      inMinutes: minute - now,
+      ...(today && { date: addDays(today, day) }),
+    };
+  };
 
-  const spans = hours.flatMap(spansOf);
-  const remaining = (minute: number) =>
-    Math.max(0, ...spans.map(({ start, length }) => length - modulo(minute - start)));
-  // Spans that touch or overlap are one.
-  let open = 0;
-  for (let more = remaining(now); more > 0; more = remaining(now + open)) {
-    open += more;
-    if (open >= WEEK) return { open: true, closes: null };
+  const lastDay = today ? Math.max(0, ...entries.map(({ until }) => daysBetween(today, until))) : 0;
+  const limit = now + lastDay * DAY + WEEK;
+  /** The end of what is open at a minute. Spans that touch or overlap are one. */
+  const endOf = (minute: number): number => {
+    const day = Math.floor(minute / DAY);
+    const spans = [...(spansOn(day - 1) ?? []), ...(spansOn(day) ?? [])];
+    const ends = spans.flatMap(({ start, end }) => (start <= minute && minute < end ? [end] : []));
+    return Math.max(minute, ...ends);
+  };
+  let end = now;
+  for (let more = endOf(end); more > end; more = endOf(end)) {
+    end = more;
+    if (end >= limit) return { open: true, closes: null };
   }
-  if (open > 0) return { open: true, closes: changeAt(now, open, 'end') };
-  const closed = Math.min(...spans.map(({ start }) => modulo(start - now)));
-  return { open: false, opens: changeAt(now, closed, 'start') };
+  if (end > now) return { open: true, closes: changeAt(end, 'end') };
+  if (!spansOn(0)) return null;
+  for (let day = 0; day * DAY <= limit; day += 1) {
+    const starts = spansOn(day)?.flatMap(({ start }) => (start > now ? [start] : []));
+    if (!starts) break;
+    if (starts.length > 0) return { open: false, opens: changeAt(Math.min(...starts), 'start') };
+  }
+  return { open: false, opens: null };
 }
 
-/** Minutes in a week from Monday's midnight. */
+/**
+ * The hours of the venue's day at an instant; none where it is closed. The arguments are those of `openingState`.
+ * @returns null where they are unknown
+ */
+export const hoursOfDay = (
+  text: string,
+  instant: Date,
+  timeZone: string,
+  entries: readonly DayEntry[],
+): readonly HoursSpan[] | null => hoursFrom(text, instant, timeZone, entries)(0);
+
+/**
+ * Hours of a day that end at a time `HH:MM`, which is of the next day where it is not after the first opening.
+ * @returns null if that is not earlier than they end
+ */
+export function hoursUntil(hours: readonly HoursSpan[], time: string): HoursSpan[] | null {
+  const spans = hours.map((span) => ({ ...span, ...spanOf(span, 0) }));
+  const minute = minuteOfDay(time);
+  const isNextDay = minute <= Math.min(...spans.map(({ start }) => start));
+  const end = isNextDay ? minute + DAY : minute;
+  if (spans.every((span) => span.end <= end)) return null;
+  return spans
+    .filter(({ start }) => start < end)
+    .map((span) => ({ opens: span.opens, closes: span.end > end ? time : span.closes }));
+}
+
+/** The hours of the day that is some days after that of an instant; null where nothing is known of it. */
+function hoursFrom(
+  text: string,
+  instant: Date,
+  timeZone: string,
+  entries: readonly DayEntry[],
+): (day: number) => readonly HoursSpan[] | null {
+  const minute = minuteOfWeek(instant, timeZone);
+  const weekday = Math.floor(minute / DAY);
+  const offset = minute - minuteOfWeek(instant, 'UTC');
+  const weekly = isOfZone(text, offset) ? openingHours(text) : null;
+  const today = entries.length > 0 ? calendarDateIn(instant, timeZone) : null;
+  return (day) => {
+    const entry = today && hoursEntry(entries, addDays(today, day));
+    if (entry) return entry.hours ?? [];
+    return weekly?.filter(isOn(weekdayAt(weekday + day))) ?? null;
+  };
+}
+
+/** Minutes, the end after the start. */
 interface Span {
   start: number;
-  length: number;
+  end: number;
 }
 
-function spansOf({ days, opens, closes }: OpeningHours): Span[] {
+function spanOf({ opens, closes }: HoursSpan, day: number): Span {
   const from = minuteOfDay(opens);
   const to = closes === END_OF_DAY ? DAY : minuteOfDay(closes);
-  const length = to > from ? to - from : to - from + DAY;
-  return days.map((day) => ({ start: WEEKDAYS.indexOf(day) * DAY + from, length }));
+  return { start: day * DAY + from, end: (to > from ? day : day + 1) * DAY + to };
 }
 
-function changeAt(now: number, minutes: number, side: 'start' | 'end'): OpeningChange {
-  const minute = now + minutes;
-  const midnights = Math.floor(minute / DAY);
-  // A period until midnight ends with the day before.
-  const day = side === 'end' && minute % DAY === 0 ? midnights - 1 : midnights;
-  return {
-    time: writeTime(minute - day * DAY),
-    day: WEEKDAYS[day % WEEKDAYS.length] ?? WEEKDAYS[0],
-    inDays: day - Math.floor(now / DAY),
-    inMinutes: minutes,
-  };
+const weekdayAt = (day: number): Weekday => WEEKDAYS[modulo(day, WEEKDAYS.length)] ?? WEEKDAYS[0];
+
+const isOn =
+  (weekday: Weekday) =>
+  ({ days }: OpeningHours): boolean =>
+    days.includes(weekday);
+
+/** Whether a text names no zone, or those that are `offset` minutes from UTC alone. */
+function isOfZone(text: string, offset: number): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const named = words.flatMap((word) => NAMED_OFFSETS.get(word) ?? []);
+  return named.every((hours) => modulo(hours * HOUR - offset, WEEK) === 0);
 }
 
 function minuteOfWeek(instant: Date, timeZone: string): number {
@@ -111,6 +189,6 @@ function writeTime(minute: number): string {
   return `${digits(Math.floor(minute / HOUR))}:${digits(minute % HOUR)}`;
 }
 
-function modulo(minutes: number): number {
-  return ((minutes % WEEK) + WEEK) % WEEK;
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
 }

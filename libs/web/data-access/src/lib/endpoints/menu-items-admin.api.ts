@@ -1,3 +1,4 @@
+import { priceNote } from '@lereng/shared-domain/offers';
 import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
 import { menuItemsApi, type MenuItem } from './menu-items.api';
 import { menuItemsAdminGenerated } from './menu-items-admin.gen';
@@ -32,6 +33,7 @@ export const menuItemCalls = {
   useReorder: menuItemsAdminApi.useUpdateMenuItemOrderMutation,
   prices: {
     of: ({ price }: MenuItem) => price,
+    noteOf: priceNote,
     versionOf: ({ updatedAt }: MenuItem) => updatedAt,
     useUpdate: menuItemsAdminApi.useUpdateMenuItemPricesMutation,
   },

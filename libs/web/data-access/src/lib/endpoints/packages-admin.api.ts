@@ -1,3 +1,4 @@
+import { priceNote } from '@lereng/shared-domain/offers';
 import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
 import { packagesApi, type Package } from './packages.api';
 import { packagesAdminGenerated } from './packages-admin.gen';
@@ -38,6 +39,7 @@ export const packageCalls = {
   useReorder: packagesAdminApi.useUpdatePackageOrderMutation,
   prices: {
     of: ({ own_price, original_price, price }: Package) => own_price ?? original_price ?? price,
+    noteOf: priceNote,
     versionOf: ({ updatedAt }: Package) => updatedAt,
     useUpdate: packagesAdminApi.useUpdatePackagePricesMutation,
   },

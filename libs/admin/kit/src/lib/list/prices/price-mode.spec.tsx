@@ -6,11 +6,12 @@ interface Item {
   id: number;
   name: string;
   price: number;
+  unit?: string;
   version: string;
 }
 
 const ITEMS: Item[] = [
-  { id: 1, name: 'Soto', price: 15_000, version: 'a' },
+  { id: 1, name: 'Soto', price: 15_000, unit: 'per porsi', version: 'a' },
   { id: 2, name: 'Kopi', price: 9_750, version: 'b' },
   { id: 3, name: 'Teh', price: 5_000, version: 'c' },
 ];
@@ -22,7 +23,12 @@ const page = (rows = ITEMS) => (
   <ListScreen
     {...thingList(rows)}
     list={loadedRows(rows, refetch)}
-    prices={{ of: ({ price }) => price, versionOf: ({ version }) => version, save }}
+    prices={{
+      of: ({ price }) => price,
+      noteOf: ({ unit }) => unit ?? null,
+      versionOf: ({ version }) => version,
+      save,
+    }}
   />
 );
 /** The page after a row has changed. */
@@ -59,6 +65,9 @@ it('shows the stored prices, and saves those that were typed, at once', async ()
   expect(screen.getByRole('heading', { name: 'Ubah harga' })).toHaveFocus();
   expect(field('Soto')).toHaveValue('15.000');
   expect(screen.getByText('Belum ada harga yang berubah.')).toBeInTheDocument();
+  expect(rowOf('Soto').getByText('Rp 15.000').parentElement).toHaveTextContent(
+    'Rp 15.000 per porsi',
+  );
   putPrice('Soto', '17500');
   expect(rowOf('Soto').getByText('Rp 15.000')).toBeInTheDocument();
   expect(rowOf('Soto').getByText('Rp 17.500')).toBeInTheDocument();

@@ -36,7 +36,7 @@ export function PriceMode<Row extends { id: number }>({
   rows,
   columns,
   nameOf,
-  prices: { of: priceOf, versionOf, save },
+  prices: { of: priceOf, noteOf, versionOf, save },
   refetch,
   onSaved,
   onClose,
@@ -129,6 +129,7 @@ export function PriceMode<Row extends { id: number }>({
               columns={columns}
               name={nameOf(row)}
               stored={stored}
+              note={noteOf(row)}
               price={price}
               invalid={checked && !isPrice(price)}
               disabled={saving}

@@ -10,6 +10,8 @@ interface PriceRowProps<Row> {
   name: string;
   /** The stored price before any discount. */
   stored: Rupiah;
+  /** What the price is for, such as `per jip`. */
+  note: string | null;
   /** What is in the field: null while it is empty, NaN for no whole number. */
   price: number | null;
   invalid: boolean;
@@ -22,6 +24,7 @@ function Item<Row extends { id: number }>({
   columns,
   name,
   stored,
+  note,
   price,
   invalid,
   disabled,
@@ -49,8 +52,9 @@ function Item<Row extends { id: number }>({
               <ins className="font-semibold text-ink no-underline">{formatRupiah(price)}</ins>
             </span>
           ) : (
-            formatRupiah(stored)
+            <span>{formatRupiah(stored)}</span>
           )}
+          {note && <span> {note}</span>}
         </p>
       </div>
       <div className="w-40 shrink-0 max-sm:grow">

@@ -1,0 +1,45 @@
+import { formatCalendarDate, isCalendarDate } from '@lereng/shared-domain';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { venueWords as words } from './venue-words';
+
+interface TodayNoticeProps {
+  text: string | null;
+  /** Its last day; null until the owner takes it away. */
+  until: string | null;
+}
+
+/** What visitors read above every page, and the way to where it is written. */
+export function TodayNotice({ text, until }: TodayNoticeProps) {
+  const { today } = usePageEnvironment();
+  const isOver = until !== null && until < today;
+  const isShown = text !== null && !isOver;
+  return (
+    <section
+      aria-label={words.notice}
+      className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4"
+    >
+      <div className="min-w-0">
+        <h2 className="text-base">{words.notice}</h2>
+        {isShown ? (
+          <>
+            <p className="line-clamp-2 wrap-anywhere">{text}</p>
+            <p className="text-sm text-muted">
+              {until !== null && isCalendarDate(until)
+                ? words.noticeUntil(formatCalendarDate(until))
+                : words.noticeOpen}
+            </p>
+          </>
+        ) : (
+          <p className="text-muted">{words.noNotice}</p>
+        )}
+      </div>
+      <PageLink
+        to={paths.admin.siteSettings.getHref()}
+        aria-label={isShown ? words.editNotice : words.writeNotice}
+        className="text-link shrink-0 px-2"
+      >
+        {isShown ? words.edit : words.write}
+      </PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { button, noButton, put, renderAdminPage, sent } from '@lereng/admin-kit/testing';
+import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
+import { aDayEntry, aSetting, failure, TEST_TODAY, type FakeRoutes } from '@lereng/web-testing';
+import { screen, within } from '@testing-library/react';
+import { TodayVenue } from './today-venue';
+
+const anEntry = (fields: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  ...aDayEntry(),
+  createdAt: '2026-11-01T02:00:00.000Z',
+  ...fields,
+});
+const closed = anEntry({ id: 5 });
+const hours = (...spans: [string, string][]) => spans.map(([opens, closes]) => ({ opens, closes }));
+
+async function show(api: FakeRoutes = {}) {
+  const page = renderAdminPage(<TodayVenue />, {
+    api: {
+      'GET /calendar-entries': [],
+      'GET /site-settings': [aSetting('opening_hours', 'Setiap hari 08.00–17.00')],
+      ...api,
+    },
+  });
+  await screen.findByRole('region', { name: 'Buka atau tutup' });
+  return page;
+}
+
+const entriesShown = () =>
+  within(screen.getByRole('list', { name: 'Hari ini dan mendatang' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  // Only the clock: the rest of the page waits as ever.
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
+    now: new Date(`${TEST_TODAY}T09:00+07:00`),
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the venue today', () => {
+  it('is open or closed, with the next change and the coming entries', async () => {
+    await show({
+      'GET /calendar-entries': [
+        anEntry({ from: '2026-12-24', until: '2026-12-25', kind: 'full', package_ids: [3, 4] }),
+        anEntry({ from: '2026-11-18', until: '2026-11-19' }),
+        anEntry({ from: '2026-12-26', kind: 'full', package_ids: null }),
+        anEntry({ kind: 'hours', hours: hours(['08:00', '15:00']), reason: 'ada acara' }),
+      ],
+    });
+    expect(screen.getByText('Buka sekarang, sampai 15.00')).toBeVisible();
+    expect(entriesShown()).toEqual([
+      'Buka 08.00–15.00 hari ini: ada acaraAkhiri',
+      'Penuh 24–25 Desember (2 paket)',
+    ]);
+    expect(screen.getByRole('link', { name: 'Atur kalender' })).toHaveAttribute(
+      'href',
+      '/admin/calendar-entries',
+    );
+  });
+
+  it('is closed by one tap, and as before by another one', async () => {
+    const { user, api } = await show({
+      'POST /calendar-entries': { status: 201, body: closed },
+      'DELETE /calendar-entries/5': { status: 204, body: null },
+    });
+    api.respondWith({ 'GET /calendar-entries': [closed] });
+    await user.click(button('Tutup hari ini'));
+    expect(await screen.findByText('Hari ini tutup.')).toBeVisible();
+    expect(sent(api, 'POST')).toEqual([
+      { from: TEST_TODAY, until: TEST_TODAY, kind: 'closed', hours: null },
+    ]);
+    expect(await screen.findByText(/^Tutup, buka besok pukul 08.00$/)).toBeVisible();
+    noButton('Tutup hari ini');
+    noButton('Tutup lebih awal');
+    api.respondWith({ 'GET /calendar-entries': [] });
+    await user.click(button('Batalkan'));
+    expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();
+    expect(api.log()).toContain('DELETE /calendar-entries/5');
+    expect(button('Tutup hari ini')).toBeEnabled();
+  });
+
+  it('closes early, at a time within the hours of today', async () => {
+    const { user, api } = await show({
+      'POST /calendar-entries': { status: 201, body: closed },
+    });
+    await user.click(button('Tutup lebih awal'));
+    expect(screen.getByText('Jam buka hari ini 08.00–17.00')).toBeVisible();
+    expect(button('Tutup pada jam itu')).toBeDisabled();
+    put('Tutup pukul', '17:30');
+    expect(screen.getByText(/^Pilih jam di antara/)).toBeVisible();
+    expect(button('Tutup pada jam itu')).toBeDisabled();
+    put('Tutup pukul', '15:00');
+    await user.click(button('Tutup pada jam itu'));
+    expect(await screen.findByText('Hari ini buka sampai 15.00.')).toBeVisible();
+    expect(sent(api, 'POST')).toEqual([
+      {
+        from: TEST_TODAY,
+        until: TEST_TODAY,
+        kind: 'hours',
+        hours: hours(['08:00', '15:00']),
+      },
+    ]);
+  });
+
+  it('cannot close early where the hours of today are unknown', async () => {
+    await show({ 'GET /site-settings': [aSetting('opening_hours', 'Hubungi kami')] });
+    expect(screen.getByText('Jam buka hari ini belum diketahui')).toBeVisible();
+    expect(button('Tutup hari ini')).toBeEnabled();
+    noButton('Tutup lebih awal');
+  });
+
+  it('ends an entry of today, and takes that back from the trash', async () => {
+    const { user, api } = await show({
+      'GET /calendar-entries': [closed],
+      'DELETE /calendar-entries/5': { status: 204, body: null },
+      'POST /trash/calendar-entries/5/restore': closed,
+    });
+    api.respondWith({ 'GET /calendar-entries': [] });
+    await user.click(button('Akhiri: Tutup hari ini'));
+    expect(await screen.findByText('Diakhiri: Tutup hari ini.')).toBeVisible();
+    expect(await screen.findByText('Buka sekarang, sampai 17.00')).toBeVisible();
+    await user.click(button('Batalkan'));
+    expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();
+    expect(api.log()).toContain('POST /trash/calendar-entries/5/restore');
+  });
+
+  it('ends one that began before today with yesterday, and its last day comes back', async () => {
+    const long = anEntry({ id: 6, from: '2026-11-18', until: '2026-11-22' });
+    const ended = { ...long, until: '2026-11-19', updatedAt: '2026-11-20T02:00:00.000Z' };
+    const { user, api } = await show({
+      'GET /calendar-entries': [long],
+      'PUT /calendar-entries/6': ended,
+    });
+    api.respondWith({ 'GET /calendar-entries': [ended] });
+    await user.click(button('Akhiri: Tutup 18–22 November'));
+    expect(await screen.findByText('Diakhiri: Tutup 18–22 November.')).toBeVisible();
+    await user.click(button('Batalkan'));
+    expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();
+    expect(sent(api, 'PUT')).toEqual([{ until: '2026-11-19' }, { until: '2026-11-22' }]);
+    const versions = api.calls
+      .filter(({ method }) => method === 'PUT')
+      .map(({ headers }) => headers?.['If-Match']);
+    expect(versions).toEqual([`"${long.updatedAt}"`, `"${ended.updatedAt}"`]);
+  });
+
+  it('says that nothing was saved', async () => {
+    const { user } = await show({ 'POST /calendar-entries': failure(503) });
+    await user.click(button('Tutup hari ini'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Gagal menyimpan/);
+    expect(button('Tutup hari ini')).toBeEnabled();
+  });
+
+  it('names how many more entries the calendar has', async () => {
+    const days = ['21', '22', '23', '24', '25', '26'];
+    await show({
+      'GET /calendar-entries': days.map((day) =>
+        anEntry({ id: Number(day), from: `2026-11-${day}`, until: `2026-11-${day}` }),
+      ),
+    });
+    expect(entriesShown()).toHaveLength(4);
+    expect(screen.getByRole('link', { name: '2 lagi di kalender' })).toBeVisible();
+  });
+
+  it('offers to load again what could not be loaded', async () => {
+    const { user, api } = renderAdminPage(<TodayVenue />, {
+      api: { 'GET /calendar-entries': failure(500), 'GET /site-settings': [] },
+    });
+    await screen.findByText('Kalender belum dapat ditampilkan');
+    api.respondWith({ 'GET /calendar-entries': [] });
+    await user.click(button('Coba lagi'));
+    expect(await screen.findByRole('region', { name: 'Buka atau tutup' })).toBeVisible();
+  });
+});
+
+describe('the notice', () => {
+  const notice = () => screen.getByRole('region', { name: 'Pengumuman' });
+
+  it.each([
+    ['without a last day', [], 'Jalur licinTampil sampai Anda hapusUbah'],
+    [
+      'until a day',
+      [aSetting('notice_until', '2026-11-22')],
+      'Jalur licinTampil sampai 22 November 2026Ubah',
+    ],
+    ['that is over', [aSetting('notice_until', '2026-11-19')], 'Tidak ada yang tampil.Tulis'],
+  ])('is there %s, with the way to change it', async (_when, settings, expected) => {
+    await show({ 'GET /site-settings': [aSetting('notice', 'Jalur licin'), ...settings] });
+    expect(notice()).toHaveTextContent(`Pengumuman${expected}`);
+    expect(within(notice()).getByRole('link')).toHaveAttribute('href', '/admin/site-settings');
+  });
+});

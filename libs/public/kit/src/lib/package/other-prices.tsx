@@ -1,0 +1,34 @@
+import { otherPriceTexts, type Offer } from '@lereng/shared-domain/offers';
+import type { Package } from '@lereng/web-data-access/packages';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { classNames } from '@lereng/web-ui';
+import { words } from '../words';
+
+interface OtherPricesProps {
+  package: Package;
+  offer: Pick<Offer<unknown>, 'price' | 'originalPrice'>;
+  /** How many are shown; all of them by default, with the names of their periods. */
+  max?: number;
+  className?: string;
+}
+
+/** The package's prices on other days, below today's; nothing where there are none. */
+export function OtherPrices({ package: pkg, offer, max, className }: OtherPricesProps) {
+  const { today } = usePageEnvironment();
+  const present = { price: offer.price, original_price: offer.originalPrice, prices: pkg.prices };
+  const texts = otherPriceTexts(present, today).slice(0, max);
+  if (texts.length === 0) return null;
+  return (
+    <ul
+      aria-label={words.otherPrices}
+      className={classNames('text-sm text-muted tabular-nums', className)}
+    >
+      {texts.map(({ days, price, name }) => (
+        <li key={days + price}>
+          <span>{`${days}: ${price}`}</span>
+          {max === undefined && name !== null && <span>{` (${name})`}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { dayText, type DayState } from '@lereng/shared-domain/venue';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { classNames, Icon } from '@lereng/web-ui';
+
+export interface DayLineProps {
+  /** Nothing is shown without one. */
+  state: DayState | undefined;
+  className?: string;
+}
+
+/** What the calendar says of some days, in one line: complete without scripts, as it is so for the whole day. */
+export function DayLine({ state, className }: DayLineProps) {
+  const { today } = usePageEnvironment();
+  if (!state) return null;
+  return (
+    <p className={classNames('flex items-start gap-2.5 font-semibold', className)}>
+      <Icon name="calendar-days" className="mt-[0.1lh] size-5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{dayText(state, today)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  dayStates,
+  hoursEntry,
+  packageEntry,
+  type DayEntry,
+  type DayState,
+} from '@lereng/shared-domain/venue';
+import { calendarApi } from '@lereng/web-data-access/calendar';
+import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';
+
+const NO_ENTRIES: DayEntry[] = [];
+
+/** The entries of the venue's calendar, which the layout loads; none if they fail to load. */
+export function useCalendar(): readonly DayEntry[] {
+  const { data = NO_ENTRIES } = calendarApi.endpoints.listCalendar.useQueryState();
+  return data;
+}
+
+/**
+ * What the calendar says of today and the coming days, in order.
+ * @param entryOn as of `dayStates`
+ */
+export function useDayStates(entryOn?: Parameters<typeof dayStates>[2]): DayState[] {
+  const { today } = usePageEnvironment();
+  return dayStates(useCalendar(), today, entryOn);
+}
+
+/** Why nothing can be had today: days on which the venue is closed. */
+export function useClosedToday(): DayState[] {
+  const { today } = usePageEnvironment();
+  return useDayStates(hoursEntry).filter(({ kind, from }) => kind === 'closed' && from <= today);
+}
+
+/** More lines would push the order button away. */
+const PACKAGE_LINES = 3;
+
+/** Days on which a package cannot be had: today for any reason, and coming ones that are full. */
+export function usePackageDays(id: number): DayState[] {
+  const { today } = usePageEnvironment();
+  return useDayStates((entries, day) => packageEntry(entries, id, day))
+    .filter(({ kind, from }) => kind === 'full' || from <= today)
+    .slice(0, PACKAGE_LINES);
+}
+
+/** The days with other opening hours than the weekly ones for a page's `load`; the layout shares the one request. */
+export async function loadOtherHours({
+  dispatch,
+  today,
+}: Pick<LoadContext, 'dispatch' | 'today'>): Promise<DayState[]> {
+  const { data = NO_ENTRIES } = await dispatch(
+    calendarApi.endpoints.listCalendar.initiate(undefined, { subscribe: false }),
+  );
+  return dayStates(data, today, hoursEntry);
+}

@@ -1,0 +1,32 @@
+import { dayText } from './day-text';
+import type { DayState } from './day-state';
+
+const TODAY = '2026-12-24';
+const text = (from: string, until: string, fields: Partial<DayState> = {}) =>
+  dayText({ kind: 'closed', hours: null, reason: null, from, until, ...fields }, TODAY);
+const spans = (...hours: [string, string][]) => ({
+  kind: 'hours' as const,
+  hours: hours.map(([opens, closes]) => ({ opens, closes })),
+});
+
+it.each([
+  ['Tutup hari ini', text(TODAY, TODAY)],
+  ['Tutup hari ini: hujan abu', text(TODAY, TODAY, { reason: 'hujan abu' })],
+  ['Tutup hari ini', text('2026-12-20', TODAY)],
+  ['Tutup 24–26 Desember: libur Natal', text(TODAY, '2026-12-26', { reason: 'libur Natal' })],
+  ['Tutup 20–26 Desember', text('2026-12-20', '2026-12-26')],
+  ['Tutup 25 Desember', text('2026-12-25', '2026-12-25')],
+  ['Tutup 30 Desember – 2 Januari 2027', text('2026-12-30', '2027-01-02')],
+  ['Tutup 2 Januari 2027', text('2027-01-02', '2027-01-02')],
+  ['Penuh hari ini', text(TODAY, TODAY, { kind: 'full' })],
+  ['Penuh 24–25 Desember', text(TODAY, '2026-12-25', { kind: 'full' })],
+  ['Buka 08.00–15.00 hari ini', text(TODAY, TODAY, spans(['08:00', '15:00']))],
+  ['Buka 24 jam hari ini', text(TODAY, TODAY, spans(['00:00', '00:00']))],
+  [
+    'Buka 08.00–12.00 dan 13.00–15.00 pada 25–26 Desember: ada acara',
+    text('2026-12-25', '2026-12-26', {
+      ...spans(['08:00', '12:00'], ['13:00', '15:00']),
+      reason: 'ada acara',
+    }),
+  ],
+])('says %j', (expected, said) => expect(said).toBe(expected));
