@@ -11,7 +11,7 @@ interface StatusChipProps {
 export const StatusChip = ({ active, children }: StatusChipProps) => (
   <span
     className={classNames(
-      'inline-block rounded-chip px-3 py-0.5 text-sm font-semibold',
+      'inline-block rounded-chip px-3 py-0.5 whitespace-nowrap text-sm font-semibold',
       active ? 'bg-success text-inverse' : 'bg-surface-muted text-muted',
     )}
   >

@@ -139,7 +139,6 @@ function Day({ day, chosen, isStop, isToday, isLarge, onChoose, winners, marks }
       <button
         type="button"
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${formatCalendarDate(day)}, ${winner?.name ?? words.year.usual}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={onChoose}
         className={classNames(
@@ -150,8 +149,15 @@ function Day({ day, chosen, isStop, isToday, isLarge, onChoose, winners, marks }
         )}
       >
         {isToday && <TodayDot />}
-        {isLarge && <span>{Number(day.slice(8))}</span>}
-        {mark && <span className={isLarge ? 'text-xs' : undefined}>{mark.letter}</span>}
+        <span className="sr-only">
+          {`${formatCalendarDate(day)}, ${winner?.name ?? words.year.usual}`}
+        </span>
+        {isLarge && <span aria-hidden="true">{Number(day.slice(8))}</span>}
+        {mark && (
+          <span aria-hidden="true" className={isLarge ? 'text-xs' : undefined}>
+            {mark.letter}
+          </span>
+        )}
       </button>
     </div>
   );
@@ -162,8 +168,8 @@ export const TodayDot = ({ inline = false }: { inline?: boolean }) => (
   <span
     aria-hidden="true"
     className={classNames(
-      'size-2.5 rounded-full border-2 border-inverse bg-danger',
-      inline ? 'inline-block' : 'absolute -top-0.5 -right-0.5',
+      'size-3.5 rounded-full border-2 border-inverse bg-danger',
+      inline ? 'inline-block' : 'absolute -top-1 -right-1',
     )}
   />
 );

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, isoWeekday, type CalendarDate } from '@lereng/shared-domain';
-import { offerOn, weekdaysText } from '@lereng/shared-domain/offers';
+import { offerOn, priceNote, weekdaysText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -39,11 +39,12 @@ export function SeenOnDay({ day, winner, periods, packages, promotions }: SeenOn
       ) : shown.length === 0 ? (
         <p>{words.seen.none}</p>
       ) : (
-        <ul className="divide-y divide-line">
+        <ul className="xl:grid xl:grid-cols-2 xl:gap-x-10">
           {shown.map((pkg) => (
             <SeenPackage
               key={pkg.id}
-              name={pkg.name}
+              pkg={pkg}
+              winner={winner}
               offer={offerOn(termsOf(pkg, periods, promotions.data ?? []), day)}
             />
           ))}
@@ -58,23 +59,28 @@ const Waiting = ({ failed }: { failed: boolean }) => (
 );
 
 interface SeenPackageProps {
-  name: string;
+  pkg: Package;
+  /** The period that wins on the day. */
+  winner: PricePeriod | undefined;
   offer: ReturnType<typeof offerOn<ReturnType<typeof termsOf>['promotions'][number]>>;
 }
 
-function SeenPackage({ name, offer }: SeenPackageProps) {
+function SeenPackage({ pkg, winner, offer }: SeenPackageProps) {
   const { price, basePrice, period, promotion } = offer;
+  // What is said above of the day is not repeated.
   const reasons = [
-    period?.name ?? words.seen.usual,
+    period?.id !== winner?.id && (period?.name ?? words.seen.usual),
     promotion && words.seen.promotion(promotion.promotion.title, promotion.discountPercent),
   ];
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 py-1.5">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-1.5">
       <span className="min-w-0 wrap-anywhere">
-        {name}
-        <span className="block text-sm text-subtle">{reasons.filter(Boolean).join(' · ')}</span>
+        <span>{pkg.name}</span>
+        <span className="block text-sm text-subtle empty:hidden">
+          {reasons.filter(Boolean).join(' · ')}
+        </span>
       </span>
-      <Price amount={price} original={promotion && basePrice} />
+      <Price amount={price} original={promotion && basePrice} note={priceNote(pkg)} />
     </li>
   );
 }
