@@ -42,10 +42,10 @@ const CLOSED_READS = [
   'GET /api/backups',
   'GET /api/calendar-entries',
   'GET /api/calendar-entries/:id',
-  'GET /api/price-periods',
-  'GET /api/price-periods/:id',
   'GET /api/history',
   'GET /api/history/:id',
+  'GET /api/price-periods',
+  'GET /api/price-periods/:id',
   'GET /api/trash',
 ];
 

@@ -27,6 +27,7 @@ export class PricePeriods1764892800000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE INDEX price_periods_deleted_at ON price_periods (deleted_at)
         WHERE deleted_at IS NOT NULL`);
+    await queryRunner.query('CREATE INDEX price_periods_last_day ON price_periods (last_day)');
     await queryRunner.query(
       `ALTER TABLE promotions ADD COLUMN weekdays text NOT NULL DEFAULT '[]'`,
     );
