@@ -46,6 +46,15 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     });
   });
 
+  it('of yesterday are shown where their hours go on after midnight', async () => {
+    const yesterday = { from: '2026-11-19', until: '2026-11-19' };
+    await add(yesterday);
+    await add({ ...yesterday, kind: 'hours', hours: HOURS });
+    await add({ ...yesterday, kind: 'hours', hours: [{ opens: '18:00', closes: '00:00' }] });
+    await add({ ...yesterday, kind: 'hours', hours: [{ opens: '18:00', closes: '02:00' }] });
+    expect(await shown()).toEqual([4]);
+  });
+
   it.each<[object, Record<string, string>]>([
     [{ from: '2026-11-21' }, { until: 'Tanggal berakhir tidak boleh sebelum tanggal mulai' }],
     [{ until: addDays(TODAY, 366) }, { until: 'Catatan kalender paling lama 366 hari' }],

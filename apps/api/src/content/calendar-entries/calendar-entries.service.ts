@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, LIMITS } from '@lereng/shared-domain';
-import { CALENDAR_DAYS, calendarEntryName, daysOf } from '@lereng/shared-domain/venue';
+import {
+  CALENDAR_DAYS,
+  calendarEntryName,
+  daysOf,
+  type HoursSpan,
+} from '@lereng/shared-domain/venue';
 import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
 import { readDto, requiredMessage } from '../../platform/validation';
@@ -29,6 +34,10 @@ type EntryChange = Partial<Omit<CreateCalendarEntryRequest, 'package_ids'>> & {
   readonly package_ids?: number[] | null;
 };
 
+/** Whether a span ends on the day after the one that it begins on. */
+const isPastMidnight = ({ opens, closes }: HoursSpan): boolean =>
+  closes <= opens && closes !== '00:00';
+
 /** What is kept where a change does not name it. */
 type StoredFields = Pick<CalendarEntryEntity, 'from' | 'until' | 'kind' | 'hours' | 'wholeVenue'>;
 
@@ -51,11 +60,18 @@ export class CalendarEntriesService extends ContentService<
     super(entries, writes, UpdateCalendarEntryRequest);
   }
 
-  /** The entries of today and the days that the calendar reaches, the one that begins first first. */
+  /**
+   * The entries of today and the days that the calendar reaches, and those of yesterday whose hours go on today;
+   * the one that begins first first.
+   */
   async listCalendar(): Promise<CalendarResponse[]> {
     const today = this.clock.today();
-    const entries = await this.entries.findTouching(today, addDays(today, CALENDAR_DAYS));
-    return entries.map(toCalendarResponse).filter((entry) => entry !== null);
+    const until = addDays(today, CALENDAR_DAYS);
+    const entries = await this.entries.findTouching(addDays(today, -1), until);
+    return entries
+      .filter(({ row }) => row.until >= today || row.hours?.some(isPastMidnight))
+      .map(toCalendarResponse)
+      .filter((entry) => entry !== null);
   }
 
   /** Packages that were deleted since then cannot come back with it, and do not make it one of the whole venue. */

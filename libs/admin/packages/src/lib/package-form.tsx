@@ -33,7 +33,7 @@ export const packageForm = managedForm({
       // The API takes the base price; sending back the reduced one would discount it again.
       value: pkg?.own_price ?? pkg?.original_price ?? pkg?.price,
       required: true,
-      hint: ({ price }: { price: number | null }) => priceHint(pkg?.discount_percent ?? 0, price),
+      hint: ({ price }: { price: number | null }) => priceHint(pkg, price),
     }),
     text({
       name: 'price_unit',
@@ -80,7 +80,7 @@ export const packageForm = managedForm({
       ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
       : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
   aside: ({ name, price, price_unit, capacity, description, image }, pkg, isStored) => {
-    const shown = offer(price, pkg?.discount_percent ?? 0);
+    const shown = offer(pkg, price);
     const unit = {
       price_unit: price_unit || null,
       capacity: Number.isInteger(capacity) ? capacity : null,
@@ -180,8 +180,17 @@ const factFields = (pkg: Package | undefined) =>
     }),
   ] as const;
 
-/** What the preview image says of a base price while a promotion of so many percent applies. */
-function offer(price: number | null, percent: number) {
+/** Today's price before a discount, where a price period sets it instead of the package's own price. */
+function periodPrice(pkg: Package | undefined): number | null {
+  if (pkg?.own_price === undefined) return null;
+  const base = pkg.original_price ?? pkg.price;
+  return base === pkg.own_price ? null : base;
+}
+
+/** What the preview image says of an own price today. */
+function offer(pkg: Package | undefined, typed: number | null) {
+  const percent = pkg?.discount_percent ?? 0;
+  const price = periodPrice(pkg) ?? typed;
   if (price === null || percent === 0) return { price };
   return {
     price: discountedPrice(price, percent),
@@ -190,8 +199,11 @@ function offer(price: number | null, percent: number) {
   };
 }
 
-/** While a promotion applies, also what a visitor pays for the typed base price. */
-function priceHint(percent: number, price: number | null): string {
+/** While a promotion applies, also what a visitor pays for the typed base price; or that a price period holds. */
+function priceHint(pkg: Package | undefined, price: number | null): string {
+  const period = periodPrice(pkg);
+  if (period !== null) return `${words.priceHint}. ${words.periodHolds(formatRupiah(period))}`;
+  const percent = pkg?.discount_percent ?? 0;
   if (percent === 0) return words.priceHint;
   const after = price ? words.afterDiscount(formatRupiah(discountedPrice(price, percent))) : '';
   return [`${words.priceHint}.`, words.beforeDiscount(percent), after].filter(Boolean).join(' ');

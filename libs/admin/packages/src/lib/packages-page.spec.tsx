@@ -234,6 +234,18 @@ describe('the form', () => {
     );
   });
 
+  it('shows its own price, and says that a price period holds today', async () => {
+    await open('Edit Jeep Kawah', {
+      'GET /packages': [
+        aPackage({ id: jeep.id, name: jeep.name, own_price: 300_000, price: 450_000 }),
+      ],
+    });
+    expect(screen.getByLabelText('Harga')).toHaveValue('300.000');
+    expect(screen.getByLabelText('Harga')).toHaveAccessibleDescription(
+      /Hari ini berlaku harga musim Rp 450\.000\.$/,
+    );
+  });
+
   it('clears optional fields; sends a picture only if one was chosen', async () => {
     const facts = { ...FACTS, price_unit: 'per jip', capacity: 4 };
     const { user, api } = await open('Edit Jeep Kawah', {

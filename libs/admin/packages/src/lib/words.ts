@@ -52,6 +52,7 @@ export const words = {
   meetingPointUrlHint: 'Tautan dari tombol Bagikan di Google Maps',
   minimumAgeHint: 'Contoh: 5 tahun',
   termsHint: 'Contoh: uang muka, pembatalan, cuaca buruk',
+  periodHolds: (price: string) => `Hari ini berlaku harga musim ${price}.`,
   beforeDiscount: (percent: number) => `Ini harga sebelum diskon promo ${percent}%.`,
   afterDiscount: (price: string) => `Pengunjung membayar ${price}.`,
   addRule: 'Nama, gambar, dan harga harus diisi dengan benar',

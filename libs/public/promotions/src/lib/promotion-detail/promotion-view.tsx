@@ -1,4 +1,4 @@
-import { Day, DetailFrame } from '@lereng/public-kit';
+import { Day, DetailFrame, useClosedToday } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -35,6 +35,7 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
             </p>
           </>
         }
+        days={useClosedToday()}
         message={orderMessage.promotion(title)}
       >
         {description && (

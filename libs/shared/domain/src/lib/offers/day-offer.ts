@@ -58,36 +58,42 @@ const WEEK = 7;
  * The price of a package on a day in the venue's zone (D6): the base price of the period with the fewest days in its
  * span, among equals of the latest changed one, and the discount of the best promotion of that day.
  */
-export function offerOn<Promotion extends PromotionTerms>(
+export const offerOn = <Promotion extends PromotionTerms>(
+  terms: PackageTerms<Promotion>,
+  day: CalendarDate,
+): DayOffer<Promotion> => offerOf({ ...terms, periods: ranked(terms.periods) }, day);
+
+/** The period that holds on a day, of those that name one package or of any; null if none does. */
+export const periodOn = <Period extends RankedPeriod>(
+  periods: readonly Period[],
+  day: CalendarDate,
+): Period | null => ranked(periods).find((each) => hasDay(each, day)) ?? null;
+
+/** @param terms with the periods in their rank */
+function offerOf<Promotion extends PromotionTerms>(
   { basePrice, periods, promotions }: PackageTerms<Promotion>,
   day: CalendarDate,
+  weekday?: number,
 ): DayOffer<Promotion> {
-  const period = periodOn(periods, day);
+  const period = periods.find((each) => hasDay(each, day, weekday)) ?? null;
   const base = period?.price ?? basePrice;
   const promotion = bestPromotion(promotions, day);
   const price = discountedPrice(base, promotion?.discountPercent ?? 0);
   return { price, basePrice: base, promotion, period };
 }
 
-/** The period that holds on a day, of those that name one package or of any; null if none does. */
-export function periodOn<Period extends Omit<PeriodPrice, 'price' | 'name'>>(
-  periods: readonly Period[],
-  day: CalendarDate,
-): Period | null {
-  let found: Period | null = null;
-  for (const each of periods) {
-    if (hasDay(each, day) && (found === null || goesBefore(each, found))) found = each;
-  }
-  return found;
-}
+type RankedPeriod = Omit<PeriodPrice, 'price' | 'name'>;
 
-type PeriodRank = Omit<PeriodPrice, 'price' | 'name'>;
-
-function goesBefore(one: PeriodRank, other: PeriodRank): boolean {
-  const [days, otherDays] = [daysOf(one), daysOf(other)];
-  if (days !== otherDays) return days < otherDays;
-  if (one.updatedAt !== other.updatedAt) return one.updatedAt > other.updatedAt;
-  return one.id > other.id;
+/** The periods, the one that wins over the others first. */
+function ranked<Period extends RankedPeriod>(periods: readonly Period[]): Period[] {
+  const lengths = new Map(periods.map((each) => [each, daysOf(each)]));
+  const lengthOf = (each: Period) => lengths.get(each) ?? 0;
+  return [...periods].sort(
+    (one, other) =>
+      lengthOf(one) - lengthOf(other) ||
+      Number(one.updatedAt < other.updatedAt) - Number(one.updatedAt > other.updatedAt) ||
+      other.id - one.id,
+  );
 }
 
 const daysOf = ({ from, until }: DaySpan): number =>
@@ -99,10 +105,11 @@ const daysOf = ({ from, until }: DaySpan): number =>
  */
 export function otherPrices(terms: PackageTerms, today: CalendarDate): PriceSpan[] {
   if (terms.periods.length === 0 && terms.promotions.length === 0) return [];
-  const present = offerOn(terms, today).price;
+  const inRank = { ...terms, periods: ranked(terms.periods) };
+  const present = offerOf(inRank, today).price;
   const groups = new Map<string, OtherPrice>();
   consecutiveDays(today, PRICE_DAYS + 1).forEach((day, index, days) => {
-    const { price, basePrice, promotion, period } = offerOn(terms, day);
+    const { price, basePrice, promotion, period } = offerOf(inRank, day, isoWeekday(day));
     if (price === present) return;
     const span = { name: period && period.name, price, original_price: promotion && basePrice };
     const key = JSON.stringify(span);
@@ -127,9 +134,9 @@ function spansOf({ span, days, has }: OtherPrice): PriceSpan[] {
   const spans: PriceSpan[] = [];
   for (let start = 0; start < has.length; start += 1) {
     if (!has[start]) continue;
-    const run = lengthOf(has, start, () => true);
+    const run = lengthOfRun(has, start, () => true);
     const pattern = has.slice(start, start + WEEK);
-    const weekly = lengthOf(has, start, (index) => pattern[(index - start) % WEEK] === true);
+    const weekly = lengthOfRun(has, start, (index) => pattern[(index - start) % WEEK] === true);
     const isWeekly = weekly.days > run.days;
     const { end, days: count } = isWeekly ? weekly : run;
     const chosen = pattern.flatMap((is, index) =>
@@ -151,7 +158,7 @@ function spansOf({ span, days, has }: OtherPrice): PriceSpan[] {
 }
 
 /** How far the days go on as `isMeant` says, from `start` on: the index of the last one, and how many there are. */
-function lengthOf(
+function lengthOfRun(
   has: readonly boolean[],
   start: number,
   isMeant: (index: number) => boolean,

@@ -14,6 +14,12 @@ export interface DaySpan {
 export const isOnWeekday = (weekdays: readonly number[], day: CalendarDate): boolean =>
   weekdays.length === 0 || weekdays.includes(isoWeekday(day));
 
-/** Whether a span has a day. */
-export const hasDay = ({ from, until, weekdays }: DaySpan, day: CalendarDate): boolean =>
-  (from === null || from <= day) && (until === null || until >= day) && isOnWeekday(weekdays, day);
+/** Whether a span has a day. @param weekday that of the day, where it is known already */
+export const hasDay = (
+  { from, until, weekdays }: DaySpan,
+  day: CalendarDate,
+  weekday?: number,
+): boolean =>
+  (from === null || from <= day) &&
+  (until === null || until >= day) &&
+  (weekdays.length === 0 || weekdays.includes(weekday ?? isoWeekday(day)));

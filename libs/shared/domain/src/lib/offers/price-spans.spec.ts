@@ -83,3 +83,14 @@ it('leaves it out, too, where weekends have a price of their own', () => {
     'Sabtu & Minggu mulai 5 Des: Rp 375.000',
   ]);
 });
+
+it('names the last days of a promotion on one of its other days', () => {
+  const promotions = [
+    { id: 1, discountPercent: 10, validUntil: '2026-12-03', weekdays: [1, 2, 3, 4] },
+  ];
+  const offer = { basePrice: 350_000, periods: [], promotions };
+  const pkg = { price: 350_000, promotion: null, prices: otherPrices(offer, '2026-11-27') };
+  expect(otherPriceTexts(pkg, '2026-11-27')).toMatchObject([
+    { days: '30 Nov–3 Des', price: 'Rp 315.000' },
+  ]);
+});

@@ -54,10 +54,13 @@ export function otherPriceTexts(pkg: PricedPackage, today: CalendarDate): OtherP
   const coming = pkg.prices.filter(({ until }) => until > today);
   const base = pkg.original_price ?? pkg.price;
   const end = pkg.promotion?.valid_until ?? null;
-  const isAfterPromotion = ({ from, weekdays }: PriceSpan) =>
-    weekdays.length === 0 || (end !== null && from > end);
+  const isAfterPromotion = ({ from, weekdays, original_price, price }: PriceSpan) =>
+    original_price === null &&
+    price === base &&
+    end !== null &&
+    (weekdays.length === 0 || from > end);
   return joined(coming, today)
-    .filter((span) => (span.original_price ?? span.price) !== base || !isAfterPromotion(span))
+    .filter((span) => !isAfterPromotion(span))
     .map((span) => ({
       days: daysText(span, today),
       price: formatRupiah(span.price),

@@ -115,6 +115,16 @@ describe('currentOffer', () => {
     expect(currentOffer(plain, '2026-11-21', others)).toEqual(currentOffer(plain, '2026-11-21'));
   });
 
+  it('has no discount on a later day of the same price without a promotion', () => {
+    const same = { ...reduced, prices: [] };
+    expect(currentOffer(same, '2026-11-21')).toEqual({
+      price: 315_000,
+      originalPrice: null,
+      discountPercent: null,
+      promotion: null,
+    });
+  });
+
   it("comes back to the response's promotion on its days of the week", () => {
     const promotion = listed(1, 10, '2026-12-31', [5]);
     const everyOther = {

@@ -98,6 +98,8 @@ export function currentOffer<Promotion extends ListedPromotion>(
   const isOwn = !span && own !== null && bestPromotion([own], today) !== null;
   const terms = isOwn ? [own] : [...(own ? [own] : []), ...others.map(toTerms)];
   const promotion = bestPromotion(terms, today)?.promotion ?? null;
+  // A day that is not among the other prices costs as much as today, perhaps without a promotion.
+  if (!span && promotion === null) return withoutDiscount(price);
   const discountPercent = promotion && promotion.discount_percent;
   const base = span ? span.original_price : basePriceOf(pkg);
   return { price, originalPrice: base, discountPercent, promotion };
