@@ -237,6 +237,9 @@ async function walkToday({ page, check }: Walk): Promise<void> {
   await page.getByLabel('Habis sampai').fill('2026-01-01');
   await expect(says(page, 'Pilih tanggal mulai hari ini')).toBeVisible();
   await check();
+  // For the next walk through the same site.
+  await button(page, 'Tandai Kemah ada lagi').click();
+  await expect(says(page, '"Kemah" ada lagi.')).toBeVisible();
 }
 
 async function walkOthers({ page, check }: Walk): Promise<void> {
