@@ -68,6 +68,25 @@ it.each(['2026-11-19', ''])('does not apply until %p', (validUntil) => {
   });
 });
 
+it('are those of the next day that has a discount, with the base price of that day', () => {
+  const sunday = draft({ weekdays: [7] });
+  const alone = { base: 350_000, price: 315_000, source: 'this' };
+  expect(packagePrices(pkg, sunday, [], today)).toMatchObject(alone);
+  const over = draft({ weekdays: [7], validUntil: '2026-11-21' });
+  expect(packagePrices(pkg, over, [], today)).toMatchObject({ price: 350_000, source: 'none' });
+  const friday = { ...inPromotion(5, 50, '2026-12-20'), weekdays: [5] };
+  expect(packagePrices(pkg, sunday, [friday], today)).toMatchObject({
+    ...alone,
+    alsoIn: ['Promo 5'],
+  });
+  const span = { from: '2026-11-21', until: '2026-11-22', weekdays: [], name: 'Akhir pekan' };
+  const dearer = { ...pkg, prices: [{ ...span, price: 400_000, original_price: null }] };
+  expect(packagePrices(dearer, sunday, [], today)).toMatchObject({
+    base: 400_000,
+    price: 360_000,
+  });
+});
+
 it('gives the price that the server would, among any promotions', () => {
   const percent = fc.constantFrom(33, 100);
   const until = fc.integer({ min: -1, max: 1 }).map((days) => addDays(today, days));

@@ -1,11 +1,17 @@
 import {
+  consecutiveDays,
   discountedPrice,
   isCalendarDate,
   LIMITS,
   type CalendarDate,
   type Rupiah,
 } from '@lereng/shared-domain';
-import { bestPromotion, isPromotionActive } from '@lereng/shared-domain/offers';
+import {
+  bestPromotion,
+  hasDay,
+  isOnWeekday,
+  isPromotionActive,
+} from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 
@@ -37,20 +43,24 @@ export interface PackagePrices {
 }
 
 /**
- * The prices of a package on `today`, the venue's day, with the form's promotion among all others: the
- * largest discount applies, then the one that ends last, then the one with the lowest id.
+ * The prices of a package on the first day from `today`, the venue's day, on which the form's promotion reduces prices,
+ * with that promotion among all others: the largest discount applies, then the one that ends last, then the one with
+ * the lowest id.
  */
 export function packagePrices(
-  { id, price, original_price }: Pick<Package, 'id' | 'price' | 'original_price'>,
+  pkg: Pick<Package, 'id' | 'price' | 'original_price' | 'prices'>,
   draft: PromotionDraft,
   promotions: readonly Promotion[],
   today: CalendarDate,
 ): PackagePrices {
+  const week = consecutiveDays(today, 7);
+  const day = week.find((each) => isOnWeekday(draft.weekdays, each)) ?? today;
+  const { price, original_price } = pkg.prices.find((span) => hasDay(span, day)) ?? pkg;
   const base = original_price ?? price;
   const discount = isDiscount(draft.discountPercent) ? draft.discountPercent : null;
   const others = promotions
     .filter((each) => each.id !== draft.id && !each.hidden)
-    .filter((each) => each.packages.some((pkg) => pkg.id === id))
+    .filter((each) => each.packages.some(({ id }) => id === pkg.id))
     .map((each) => ({
       id: each.id,
       discountPercent: each.discount_percent,
@@ -68,7 +78,7 @@ export function packagePrices(
       weekdays: draft.weekdays,
       title: null,
     };
-  const best = bestPromotion(own ? [...others, own] : others, today);
+  const best = bestPromotion(own ? [...others, own] : others, day);
   return {
     base,
     reduced: discount === null ? null : discountedPrice(base, discount),

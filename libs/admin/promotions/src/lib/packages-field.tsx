@@ -13,7 +13,7 @@ import {
   type ListQuery,
 } from '@lereng/admin-kit/shell';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { priceNote } from '@lereng/shared-domain/offers';
+import { offerNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { Button, classNames, IconButton, Skeleton } from '@lereng/web-ui';
@@ -123,7 +123,7 @@ function PackagesInput({ ref, context, promotion, ...props }: PackagesInputProps
                 key={pkg.id}
                 name={nameOf(pkg)}
                 checked={ids.includes(pkg.id)}
-                note={priceNote(pkg)}
+                note={offerNote(pkg, values.weekdays)}
                 prices={packagePrices(pkg, draft, promotions, today)}
                 onToggle={() => toggle(pkg.id)}
               />

@@ -353,6 +353,13 @@ describe('the packages of a form', () => {
     expect(await box('Petik Jeruk')).not.toHaveAccessibleDescription(/promo lain|yang berlaku/);
   });
 
+  it('say the price of the days of the week that are chosen', async () => {
+    const { user } = await open('Tambah Promo');
+    await user.click(await box('Senin'));
+    await user.click(await box('Selasa'));
+    await describedAs('Petik Jeruk', /Harga sekarang Rp 45\.000 ?(.*, )?Senin & Selasa$/);
+  });
+
   const order = () =>
     within(screen.getByRole('list', { name: 'Urutan pilihan' }))
       .getAllByRole('listitem')

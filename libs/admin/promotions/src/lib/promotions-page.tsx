@@ -29,7 +29,7 @@ const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
     align: 'end',
     cell: ({ discount_percent, weekdays }) => (
       <>
-        {words.percent(discount_percent)}
+        <span>{words.percent(discount_percent)}</span>
         {weekdays.length > 0 && (
           <span className="block text-sm text-subtle">{weekdaysText(weekdays)}</span>
         )}
