@@ -201,7 +201,7 @@ const FORMS: Form[] = [
       ['until', 'Tanggal berakhir tidak boleh sebelum tanggal mulai', '2026-12-23'],
       ['until', 'Catatan kalender paling lama 366 hari', '2027-12-25'],
       ['kind', 'Jenis harus diisi', undefined, ''],
-      ['kind', 'Jenis harus closed, hours, full', 'open', 7, ['closed']],
+      ['kind', 'Jenis tidak dikenal', 'open', 7, ['closed']],
       ['hours', 'Jam harus diisi', undefined, null, []],
       ['hours', 'Jam harus berupa daftar', '08:00-15:00', 7, {}],
       ['hours', 'Jam paling banyak 4', Array(5).fill(HOURS[0])],

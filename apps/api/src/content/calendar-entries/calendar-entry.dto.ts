@@ -57,7 +57,7 @@ export class CreateCalendarEntryRequest {
   @Rule('isKind', KIND, (value) => {
     if (value === undefined || value === null || value === '') return requiredMessage(KIND);
     const isKind = (CALENDAR_ENTRY_KINDS as readonly unknown[]).includes(value);
-    return isKind ? null : `${KIND} harus ${CALENDAR_ENTRY_KINDS.join(', ')}`;
+    return isKind ? null : `${KIND} tidak dikenal`;
   })
   kind!: CalendarEntryKind;
 

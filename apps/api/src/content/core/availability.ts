@@ -35,7 +35,7 @@ export class AvailabilityRequest {
   @ApiProperty({ type: 'string', enum: ['sold_out'], nullable: true })
   @Rule('isState', STATE, (value) => {
     if (value === undefined) return requiredMessage(STATE);
-    return value === null || value === 'sold_out' ? null : `${STATE} harus sold_out atau null`;
+    return value === null || value === 'sold_out' ? null : `${STATE} tidak dikenal`;
   })
   state!: 'sold_out' | null;
 

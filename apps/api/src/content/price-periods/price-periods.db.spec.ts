@@ -36,8 +36,8 @@ describeOnBothDatabases('Price periods', (openDatabase) => {
     const [span] = (await content.packages.get(1)).prices.filter(({ name }) => name !== null);
     expect(span).toEqual({
       from: '2026-12-24',
-      until: '2026-12-31',
-      weekdays: [4, 5],
+      until: '2026-12-25',
+      weekdays: [],
       name: 'Libur Natal',
       price: 360_000,
       original_price: 400_000,

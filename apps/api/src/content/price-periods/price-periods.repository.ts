@@ -51,7 +51,7 @@ export class PricePeriodsRepository
     if (until !== null && until < today) return;
     await this.lockList(transaction);
     const count = await transaction.manager.count(PricePeriodEntity, { where: notOver(today) });
-    if (count >= LIMITS.periodsMax) throw invalid(TOO_MANY);
+    if (count >= LIMITS.periodsMax) throw invalid(TOO_MANY, { name: TOO_MANY });
   }
 
   override async restore(transaction: ContentTransaction, row: PricePeriodEntity): Promise<void> {

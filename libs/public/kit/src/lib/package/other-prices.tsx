@@ -24,9 +24,10 @@ export function OtherPrices({ package: pkg, offer, max, className }: OtherPrices
       aria-label={words.otherPrices}
       className={classNames('text-sm text-muted tabular-nums', className)}
     >
-      {texts.map(({ days, price, name }) => (
+      {texts.map(({ days, price, name, reduced }) => (
         <li key={days + price}>
           <span>{`${days}: ${price}`}</span>
+          {reduced && <span>{` ${words.reduced}`}</span>}
           {max === undefined && name !== null && <span>{` (${name})`}</span>}
         </li>
       ))}

@@ -11,7 +11,7 @@ import {
   structuredData,
   type Venue,
 } from '@lereng/public-kit';
-import { consecutiveDays, parseEntityId, promotionHeadTexts } from '@lereng/shared-domain';
+import { parseEntityId, promotionHeadTexts } from '@lereng/shared-domain';
 import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
@@ -64,14 +64,11 @@ function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
   });
 }
 
-const WEEK = 7;
-
 /** One offer for each package of the promotion. */
 function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext) {
   const { id, title, valid_from, valid_until, weekdays, packages } = promotion;
-  // Its days of the week may be others than today.
-  const next = consecutiveDays(today, WEEK).find((day) => isOnWeekday(weekdays, day));
-  const validFrom = next === undefined || next === today ? valid_from : next;
+  // The prices of its next day may be others than today's.
+  if (!isOnWeekday(weekdays, today)) return [];
   const path = paths.promotion.getHref(id);
   return packages.map((offered) =>
     structuredData<Offer>({
@@ -85,7 +82,7 @@ function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext
         site,
       ),
       name: title,
-      validFrom,
+      validFrom: valid_from,
       validThrough: valid_until,
       itemOffered: {
         '@type': 'TouristTrip',

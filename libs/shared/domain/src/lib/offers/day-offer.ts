@@ -137,7 +137,9 @@ function spansOf({ span, days, has }: OtherPrice): PriceSpan[] {
     const run = lengthOfRun(has, start, () => true);
     const pattern = has.slice(start, start + WEEK);
     const weekly = lengthOfRun(has, start, (index) => pattern[(index - start) % WEEK] === true);
-    const isWeekly = weekly.days > run.days;
+    // Each of its days of the week is there twice at least, or it would say more of a week than it knows.
+    const isTwice = weekly.end >= start + WEEK + pattern.lastIndexOf(true);
+    const isWeekly = weekly.days > run.days && isTwice;
     const { end, days: count } = isWeekly ? weekly : run;
     const chosen = pattern.flatMap((is, index) =>
       is ? [weekdays[(start + index) % WEEK] as number] : [],

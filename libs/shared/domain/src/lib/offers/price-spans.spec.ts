@@ -94,3 +94,23 @@ it('names the last days of a promotion on one of its other days', () => {
     { days: '30 Nov–3 Des', price: 'Rp 315.000' },
   ]);
 });
+
+it('names from when a price of some days of the week holds, unless it is from the next of these days on', () => {
+  const december = period({
+    name: 'Musim',
+    from: '2026-12-01',
+    until: '2026-12-31',
+    price: 600_000,
+  });
+  const promotions = [
+    { id: 1, discountPercent: 25, validUntil: '2026-12-16', weekdays: [1, 2, 3, 4] },
+  ];
+  const offer = { basePrice: 450_000, periods: [december], promotions };
+  const pkg = { price: 450_000, promotion: null, prices: otherPrices(offer, '2026-11-27') };
+  const texts = otherPriceTexts(pkg, '2026-11-27');
+  expect(texts.map(({ days, price }) => `${days}: ${price}`)).toEqual([
+    '30 Nov: Rp 337.500',
+    'Jumat–Minggu, 4–13 Des: Rp 600.000',
+    '17–31 Des: Rp 600.000',
+  ]);
+});

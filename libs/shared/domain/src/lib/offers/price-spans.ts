@@ -2,7 +2,7 @@ import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
 import { formatRupiah } from '../money';
 import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/opening-hours';
 import { PRICE_DAYS, type PriceSpan } from './day-offer';
-import { hasDay } from './day-span';
+import { hasDay, isOnWeekday } from './day-span';
 
 const MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
 const WEEK = 7;
@@ -36,6 +36,8 @@ export interface OtherPriceText {
   price: string;
   /** Such as `Libur Natal`; null where no price period sets it. */
   name: string | null;
+  /** Whether a promotion reduces it. */
+  reduced: boolean;
 }
 
 interface PricedPackage {
@@ -65,6 +67,7 @@ export function otherPriceTexts(pkg: PricedPackage, today: CalendarDate): OtherP
       days: daysText(span, today),
       price: formatRupiah(span.price),
       name: span.name,
+      reduced: span.original_price !== null,
     }));
 }
 
@@ -93,7 +96,8 @@ const isSameWeekly = (one: PriceSpan, other: PriceSpan): boolean =>
 
 function daysText({ from, until, weekdays }: PriceSpan, today: CalendarDate): string {
   const isOpen = until > addDays(today, PRICE_DAYS - WEEK);
-  const begun = from <= addDays(today, WEEK);
+  const first = consecutiveDays(addDays(today, 1), WEEK).find((day) => isOnWeekday(weekdays, day));
+  const begun = first === undefined || from <= first;
   if (weekdays.length === 0) {
     return isOpen ? `Mulai ${shortDays(from, from)}` : shortDays(from, until);
   }
