@@ -43,8 +43,8 @@ async function open(opener: string, api: FakeRoutes = {}) {
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const notice = () =>
-  within(dialog('Tambah Kalender'))
+const notice = (title = 'Tambah Kalender') =>
+  within(dialog(title))
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .find((text) => text?.startsWith('Pada hari')) ?? '';
@@ -217,6 +217,19 @@ it('says while one types what it overlaps with, and which of them counts', async
   expect(notice()).toBe('');
   put('Sampai tanggal', '');
   expect(notice()).toBe('');
+});
+
+it('says which one counts as they are stored, until something is changed', async () => {
+  const later = { ...natal, id: 6, until: natal.from, updatedAt: '2026-11-03T02:00:00.000Z' };
+  await open('Edit Tutup 24–25 Desember 2026', { 'GET /calendar-entries': [natal, later] });
+  const overlap = 'Pada hari yang sama ada "Tutup 24 Desember 2026"';
+  const stored = `${overlap}: yang berlaku "Tutup 24 Desember 2026", bukan ini.`;
+  expect(notice('Edit Kalender')).toBe(stored);
+  put('Keterangan', 'Libur');
+  const saved = `${overlap}: yang berlaku catatan ini, karena disimpan terakhir.`;
+  await waitFor(() => expect(notice('Edit Kalender')).toBe(saved));
+  put('Keterangan', 'Libur Natal');
+  await waitFor(() => expect(notice('Edit Kalender')).toBe(stored));
 });
 
 describe("the text for the venue's profile", () => {

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@lereng/shared-domain';
 import { calendarEntryName, overlapOf } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { EntryValues } from './calendar-entry-form';
 import { words } from './words';
 
@@ -12,7 +12,10 @@ interface OverlapNoticeProps {
 
 /** What else there is on the days of the form, and which of them counts. It is always there, to be read out. */
 export function OverlapNotice({ entry, entries }: OverlapNoticeProps) {
-  const text = overlapText(useWatch() as EntryValues, entry, entries);
+  const { isDirty } = useFormState();
+  // Saving what is stored changes nothing, so it is not the latest thereby.
+  const stored = isDirty ? undefined : entry;
+  const text = overlapText(useWatch() as EntryValues, entry?.id, stored, entries);
   return (
     <p role="status" className="text-sm font-medium text-muted empty:sr-only">
       {/* Anew for each text: a browser that translates the page has put elements in its place. */}
@@ -23,14 +26,20 @@ export function OverlapNotice({ entry, entries }: OverlapNoticeProps) {
 
 function overlapText(
   { kind, from, until, scope, package_ids }: EntryValues,
-  entry: CalendarEntry | undefined,
+  id: number | undefined,
+  stored: CalendarEntry | undefined,
   entries: readonly CalendarEntry[],
 ): string | null {
   if (!isCalendarDate(from) || !isCalendarDate(until) || until < from) return null;
   const named = kind === 'full' && scope === 'packages';
   // Nothing is full while no package is chosen.
   const ids = !named ? [] : package_ids.length > 0 ? package_ids : null;
-  const overlap = overlapOf({ id: entry?.id, kind, from, until, package_ids: ids }, entries);
+  const { updatedAt } = stored ?? {};
+  const overlap = overlapOf(
+    { id, kind, from, until, package_ids: ids, updatedAt },
+    entries,
+    stored !== undefined,
+  );
   if (!overlap) return null;
   const name = calendarEntryName(overlap.rival);
   const said = words.overlaps(name, overlap.others);

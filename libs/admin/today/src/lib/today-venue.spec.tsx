@@ -1,7 +1,21 @@
-import { button, noButton, put, renderAdminPage, sent } from '@lereng/admin-kit/testing';
+import {
+  button,
+  expectNoWrite,
+  noButton,
+  put,
+  renderAdminPage,
+  sent,
+} from '@lereng/admin-kit/testing';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
-import { aDayEntry, aSetting, failure, TEST_TODAY, type FakeRoutes } from '@lereng/web-testing';
-import { screen, within } from '@testing-library/react';
+import {
+  aDayEntry,
+  aSetting,
+  failure,
+  TEST_TODAY,
+  type FakeApi,
+  type FakeRoutes,
+} from '@lereng/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TodayVenue } from './today-venue';
 
 const anEntry = (fields: Partial<CalendarEntry> = {}): CalendarEntry => ({
@@ -22,6 +36,12 @@ async function show(api: FakeRoutes = {}) {
   });
   await screen.findByRole('region', { name: 'Buka atau tutup' });
   return page;
+}
+
+/** Removes all entries. */
+function removed(api: FakeApi) {
+  api.respondWith({ 'GET /calendar-entries': [] });
+  return { status: 204, body: null };
 }
 
 const entriesShown = () =>
@@ -73,7 +93,7 @@ describe('the venue today', () => {
     expect(await screen.findByText(/^Tutup, buka besok pukul 08.00$/)).toBeVisible();
     noButton('Tutup hari ini');
     noButton('Tutup lebih awal');
-    api.respondWith({ 'GET /calendar-entries': [] });
+    api.respondWith({ 'DELETE /calendar-entries/5': () => removed(api) });
     await user.click(button('Batalkan'));
     expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();
     expect(api.log()).toContain('DELETE /calendar-entries/5');
@@ -113,10 +133,9 @@ describe('the venue today', () => {
   it('ends an entry of today, and takes that back from the trash', async () => {
     const { user, api } = await show({
       'GET /calendar-entries': [closed],
-      'DELETE /calendar-entries/5': { status: 204, body: null },
       'POST /trash/calendar-entries/5/restore': closed,
     });
-    api.respondWith({ 'GET /calendar-entries': [] });
+    api.respondWith({ 'DELETE /calendar-entries/5': () => removed(api) });
     await user.click(button('Akhiri: Tutup hari ini'));
     expect(await screen.findByText('Diakhiri: Tutup hari ini.')).toBeVisible();
     expect(await screen.findByText('Buka sekarang, sampai 17.00')).toBeVisible();
@@ -142,6 +161,72 @@ describe('the venue today', () => {
       .filter(({ method }) => method === 'PUT')
       .map(({ headers }) => headers?.['If-Match']);
     expect(versions).toEqual([`"${long.updatedAt}"`, `"${ended.updatedAt}"`]);
+  });
+
+  it('names the coming days of one that begins today, which end with it', async () => {
+    const { user, api } = await show({
+      'GET /calendar-entries': [{ ...closed, until: '2026-11-22' }],
+    });
+    api.respondWith({ 'DELETE /calendar-entries/5': () => removed(api) });
+    await user.click(button('Akhiri: Tutup 20–22 November'));
+    expect(await screen.findByText('Diakhiri: Tutup 20–22 November.')).toBeVisible();
+  });
+
+  const CHANGED = /^Catatan ini sudah diubah di tempat lain/;
+  const changed = { ...closed, until: '2026-11-25', updatedAt: '2026-11-20T02:00:00.000Z' };
+
+  it.each([
+    ['changed', [changed]],
+    ['deleted', []],
+  ])('ends none that somebody else has %s since', async (_, now) => {
+    const { user, api } = await show({ 'GET /calendar-entries': [closed] });
+    api.respondWith({ 'GET /calendar-entries': now });
+    await user.click(button('Akhiri: Tutup hari ini'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED);
+    expectNoWrite(api);
+    noButton('Akhiri: Tutup hari ini');
+  });
+
+  it('says so, too, of one that began before today', async () => {
+    const long = { ...closed, from: '2026-11-18' };
+    const { user, api } = await show({
+      'GET /calendar-entries': [long],
+      'PUT /calendar-entries/5': failure(412),
+    });
+    api.respondWith({ 'GET /calendar-entries': [{ ...changed, from: long.from }] });
+    await user.click(button('Akhiri: Tutup hari ini'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED);
+    expect(await screen.findByText('Tutup 18–25 November')).toBeVisible();
+  });
+
+  it('removes none that somebody else has changed since it was added', async () => {
+    const { user, api } = await show({ 'POST /calendar-entries': { status: 201, body: closed } });
+    api.respondWith({ 'GET /calendar-entries': [changed] });
+    await user.click(button('Tutup hari ini'));
+    await user.click(await screen.findByRole('button', { name: 'Batalkan' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Gagal membatalkan/);
+    expect(sent(api, 'DELETE')).toEqual([]);
+  });
+
+  it('reads the calendar anew when the tab is seen again', async () => {
+    const { api } = await show();
+    api.respondWith({ 'GET /calendar-entries': [closed] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => noButton('Tutup hari ini'));
+  });
+
+  it('is still open after midnight by the hours of yesterday', async () => {
+    jest.setSystemTime(new Date(`${TEST_TODAY}T00:30+07:00`));
+    await show({
+      'GET /calendar-entries': [
+        anEntry({
+          ...{ from: '2026-11-19', until: '2026-11-19', kind: 'hours' },
+          hours: hours(['18:00', '02:00']),
+        }),
+      ],
+    });
+    expect(screen.getByText('Buka sekarang, sampai 02.00')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Hari ini dan mendatang' })).toBeNull();
   });
 
   it('says that nothing was saved', async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CloseEarly } from './close-early';
 import { TodayEntries } from './today-entries';
 import { TodayNotice } from './today-notice';
-import { useVenueToday, type Done } from './use-venue-today';
+import { ChangedElsewhere, useVenueToday, type Done } from './use-venue-today';
 import { venueWords as words } from './venue-words';
 
 interface DoneText extends Done {
@@ -31,9 +31,9 @@ export function TodayVenue() {
       const { undo } = await write();
       setDone((last) => ({ count: (last?.count ?? 0) + 1, text, undo }));
       setEarly(false);
-    } catch {
+    } catch (error) {
       setDone(null);
-      messages.show(words.failed, 'error');
+      messages.show(error instanceof ChangedElsewhere ? words.changed : words.failed, 'error');
     } finally {
       setBusy(false);
     }

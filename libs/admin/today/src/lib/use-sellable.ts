@@ -4,7 +4,8 @@ import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { packageCalls } from '@lereng/web-data-access/packages-admin';
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useOnShown } from './use-on-shown';
 
 /** A menu item or package. */
 export interface Sellable {
@@ -29,13 +30,7 @@ export function useSellable() {
     return [...of('menu-items', menuItems.data), ...of('packages', packages.data)];
   }, [menuItems.data, packages.data]);
   const refetch = () => Promise.all([menuItems.refetch(), packages.refetch()]);
-  // Somebody else may have marked rows while this tab was hidden.
-  const onVisibility = useEffectEvent(() => void (document.hidden || refetch()));
-  useEffect(() => {
-    const listener = () => onVisibility();
-    document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
-  }, []);
+  useOnShown(refetch);
 
   const mark = ({ kind, id }: Sellable, availability: SoldOut | null): Promise<unknown> => {
     const body = availability ?? { state: null };

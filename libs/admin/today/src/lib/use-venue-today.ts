@@ -5,6 +5,7 @@ import {
   type DayEntry,
   type HoursSpan,
 } from '@lereng/shared-domain/venue';
+import { errorStatus } from '@lereng/web-data-access';
 import {
   calendarEntryCalls,
   type CalendarEntry,
@@ -14,18 +15,26 @@ import { useRestoreTrashedMutation } from '@lereng/web-data-access/trash-admin';
 import { useMinute, usePageEnvironment } from '@lereng/web-feature';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
+import { useOnShown } from './use-on-shown';
 
+const VERSION_IS_OLD = 412;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** An entry that holds something: one whose packages are all gone does not. */
 export type TodayEntry = CalendarEntry & DayEntry;
+
+/** Somebody else has changed the entry that is to end. */
+export class ChangedElsewhere extends Error {}
 
 /** What was done, and the way back. */
 export interface Done {
   undo: () => Promise<unknown>;
 }
 
-/** The venue's calendar and whether it is open, and how one closes today. The writes reject with the API's error. */
+/**
+ * The venue's calendar and whether it is open, and how one closes today. The writes reject with the API's error, or
+ * with `ChangedElsewhere`.
+ */
 export function useVenueToday() {
   const { site, today } = usePageEnvironment();
   const list = calendarEntryCalls.useList(undefined, FRESH);
@@ -35,24 +44,34 @@ export function useVenueToday() {
   const [remove] = calendarEntryCalls.useRemove();
   const [restore] = useRestoreTrashedMutation();
   const minute = useMinute();
-  const entries = useMemo(
+  // Yesterday's hours may go on past midnight.
+  const held = useMemo(
     () =>
       list.data
-        ?.filter((entry): entry is TodayEntry => entry.package_ids !== null && entry.until >= today)
+        ?.filter((entry): entry is TodayEntry => entry.package_ids !== null)
+        .filter(({ until }) => until >= addDays(today, -1))
         .sort((a, b) => (a.from < b.from ? -1 : 1)) ?? null,
     [list.data, today],
   );
+  const refetch = () => Promise.all([list.refetch(), settings.refetch()]);
+  useOnShown(refetch);
 
   const texts = new Map(settings.data?.map(({ key, value }) => [key, value]));
   const hours = texts.get('opening_hours') ?? DEFAULT_OPENING_HOURS;
-  const isLoaded = entries !== null && settings.data !== undefined && minute !== null;
+  const isLoaded = held !== null && settings.data !== undefined && minute !== null;
 
+  /** A removal takes no version, so the entry is compared before. */
+  const removeAsShown = async ({ id, updatedAt }: CalendarEntry): Promise<void> => {
+    const now = await list.refetch().unwrap();
+    if (now.find((each) => each.id === id)?.updatedAt !== updatedAt) throw new ChangedElsewhere();
+    await remove({ id }).unwrap();
+  };
   const add = async (body: Pick<CalendarEntry, 'kind' | 'hours'>): Promise<Done> => {
-    const { id } = await create({
+    const added = await create({
       body: { from: today, until: today, ...body },
       'Idempotency-Key': nanoid(),
     }).unwrap();
-    return { undo: () => remove({ id }).unwrap() };
+    return { undo: () => removeAsShown(added) };
   };
   const putUntil = ({ id, updatedAt }: CalendarEntry, until: string) =>
     update({
@@ -60,22 +79,28 @@ export function useVenueToday() {
       body: { until },
       'If-Match': `"${updatedAt}"`,
       'Idempotency-Key': nanoid(),
-    }).unwrap();
+    })
+      .unwrap()
+      .catch((error: unknown) => {
+        if (errorStatus(error) !== VERSION_IS_OLD) throw error;
+        void list.refetch();
+        throw new ChangedElsewhere();
+      });
 
   return {
     /** Null until all is loaded. */
     venue: isLoaded
       ? {
-          entries,
-          state: openingState(hours, minute, site.timeZone, entries),
+          entries: held.filter(({ until }) => until >= today),
+          state: openingState(hours, minute, site.timeZone, held),
           /** Of today; null where they are unknown. */
-          hours: hoursOfDay(hours, minute, site.timeZone, entries),
+          hours: hoursOfDay(hours, minute, site.timeZone, held),
           notice: texts.get('notice') ?? null,
           noticeUntil: texts.get('notice_until') ?? null,
         }
       : null,
     isError: list.isError || settings.isError,
-    refetch: () => Promise.all([list.refetch(), settings.refetch()]),
+    refetch,
     closeToday: () => add({ kind: 'closed', hours: null }),
     openUntil: (spans: HoursSpan[]) => add({ kind: 'hours', hours: spans }),
     /** Ends an entry: today it does not hold any more, and the days that are over stay as they were. */
@@ -85,7 +110,7 @@ export function useVenueToday() {
         const ended = await putUntil(entry, addDays(today, -1));
         return { undo: () => putUntil(ended, until) };
       }
-      await remove({ id }).unwrap();
+      await removeAsShown(entry);
       return { undo: () => restore({ kind: 'calendar-entries', id }).unwrap() };
     },
   };

@@ -17,7 +17,8 @@ export const venueWords = {
   ended: (text: string) => `Diakhiri: ${text}.`,
   undone: 'Kembali seperti semula.',
   failed: 'Gagal menyimpan. Silakan coba lagi.',
-  undoFailed: 'Gagal membatalkan. Silakan coba lagi.',
+  changed: 'Catatan ini sudah diubah di tempat lain. Silakan periksa daftarnya.',
+  undoFailed: 'Gagal membatalkan. Silakan periksa daftarnya.',
 
   calendar: 'Hari ini dan mendatang',
   packages: (count: number) => `(${count} paket)`,

@@ -149,6 +149,23 @@ describe('overlapOf', () => {
   });
 });
 
+describe('overlapOf an entry that stays as it is stored', () => {
+  const day = ['2026-12-24'] as const;
+  const at = (id: number, updatedAt: string) => entry('closed', day, { id, updatedAt });
+  const [first, second] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'] as const;
+
+  it.each([
+    [at(1, second), at(2, first), 'latest'],
+    [at(2, first), at(1, second), 'rival'],
+    // Of the same instant, the one that was added last.
+    [at(2, first), at(1, first), 'latest'],
+    [at(1, first), at(2, first), 'rival'],
+    [at(1, first), { ...at(2, second), kind: 'hours' as const }, 'entry'],
+  ])('%j beside %j', (one, other, winner) => {
+    expect(overlapOf(one, [one, other], true)?.winner).toBe(winner);
+  });
+});
+
 describe('businessProfileText', () => {
   const TODAY = '2026-12-20';
   const text = (...entries: ReturnType<typeof entry>[]) => businessProfileText(entries, TODAY);

@@ -107,7 +107,7 @@ export interface Overlap<Entry> {
   rival: Entry;
   /** How many more there are. */
   others: number;
-  /** Which of the two counts on these days; the latest of equals is the one that is saved now. */
+  /** Which of the two counts on these days; `latest` is the entry, as the later one of equals. */
   winner: 'entry' | 'latest' | 'rival';
 }
 
@@ -115,18 +115,21 @@ export interface Overlap<Entry> {
  * What an entry that is being written overlaps with, and what counts then: closed before full of the venue before
  * other hours. Full packages compete with what is closed or full, but
  * leave hours and other packages as they are. Null where nothing competes with it.
+ * @param isStored whether it stays as it is stored; otherwise it is saved now, and so the latest of equals
  */
 export function overlapOf<Entry extends RankedEntry>(
   entry: RankedEntry,
   entries: readonly Entry[],
+  isStored = false,
 ): Overlap<Entry> | null {
   const rivals = entries
     .filter((other) => other.id !== entry.id && competes(entry, other))
-    .sort((a, b) => rankOf(b) - rankOf(a) || compareTexts(b.updatedAt, a.updatedAt));
+    .sort(strongestFirst);
   const [rival] = rivals;
   if (!rival) return null;
   const lead = rankOf(entry) - rankOf(rival);
-  const winner = lead > 0 ? 'entry' : lead < 0 ? 'rival' : 'latest';
+  const isLater = !isStored || strongestFirst(entry, rival) < 0;
+  const winner = lead > 0 ? 'entry' : lead < 0 || !isLater ? 'rival' : 'latest';
   return { rival, others: rivals.length - 1, winner };
 }
 
@@ -145,6 +148,10 @@ function rankOf({ kind, package_ids }: RankedEntry): number {
   if (kind === 'hours') return 2;
   return package_ids?.length === 0 ? 3 : 1;
 }
+
+/** Of equals the one that was changed last, as `dayEntry` has it. */
+const strongestFirst = (a: RankedEntry, b: RankedEntry): number =>
+  rankOf(b) - rankOf(a) || compareTexts(b.updatedAt, a.updatedAt) || (b.id ?? 0) - (a.id ?? 0);
 
 const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -193,9 +200,7 @@ interface Run extends DaySpan {
 /** Days in a row with the same hours, as long as an entry may be, also from before today on. */
 function runsOf(entries: readonly ProfileEntry[], today: CalendarDate): Run[] {
   const runs: Run[] = [];
-  const ofVenue = entries
-    .filter(({ kind }) => kind !== 'full')
-    .sort((a, b) => rankOf(b) - rankOf(a) || compareTexts(b.updatedAt, a.updatedAt));
+  const ofVenue = entries.filter(({ kind }) => kind !== 'full').sort(strongestFirst);
   for (let offset = -TEMPORARY_FROM; offset < LIMITS.calendarEntryDaysMax; offset += 1) {
     const day = addDays(today, offset);
     const entry = ofVenue.find(({ from, until }) => from <= day && day <= until);

@@ -38,7 +38,7 @@ function WeekdaysInput({ ref, ...props }: InputProps<Weekdays>) {
       {WEEKDAYS.map((day) => (
         <label
           key={day}
-          className="relative flex min-h-11 items-center justify-center rounded-lg border border-control bg-surface-raised text-sm font-medium has-checked:border-accent has-checked:bg-accent has-checked:text-inverse"
+          className="relative flex min-h-11 items-center justify-center rounded-lg border border-control bg-surface-raised text-sm font-medium has-checked:border-accent has-checked:bg-accent has-checked:text-inverse has-checked:forced-color-adjust-none"
         >
           <input
             type="checkbox"
