@@ -38,6 +38,7 @@ it('manages every kind of content, by the names that trash and history show', ()
     valid_from: 'Berlaku dari',
     valid_until: 'Berlaku sampai',
     discount_percent: 'Diskon (%)',
+    weekdays: 'Hari',
     prices: 'Harga paket',
     package_ids: 'Paket',
     platform: 'Platform',
