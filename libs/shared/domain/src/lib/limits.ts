@@ -32,6 +32,14 @@ export const LIMITS = {
   periodPricesMax: 200,
   /** A fact of a package in a few words, such as how long it takes. */
   factMax: 150,
+  /** Rows of an order, units of one, people, how far ahead their visit may be, and their texts. */
+  orderLinesMax: 30,
+  orderQuantityMax: 99,
+  orderPeopleMax: 999,
+  orderDaysMax: 365,
+  orderNameMax: 60,
+  orderNoteMax: 300,
+  /** The place of a row in its list. */
   orderMin: -1_000_000,
   orderMax: 1_000_000,
   discountMin: 1,

@@ -34,11 +34,12 @@ export function nameKey(name: string): string {
 }
 
 /** The text that a list is searched for: the `q` of a URL, up to its limit. */
-export function searchTerm(text: string | null): string {
-  return Array.from(text ?? '')
-    .slice(0, LIMITS.searchMax)
-    .join('');
-}
+export const searchTerm = (text: string | null): string =>
+  firstCharacters(text ?? '', LIMITS.searchMax);
+
+/** The first `length` code points, or the whole text if it is not longer. */
+export const firstCharacters = (text: string, length: number): string =>
+  Array.from(text).slice(0, length).join('');
 
 /** The first `length` code points and `…`, or the whole text if it is not longer. */
 export function truncate(text: string, length: number): string {

@@ -1,0 +1,49 @@
+import { formatCalendarDate, isoWeekday, type CalendarDate } from '../calendar';
+import { formatRupiah } from '../money';
+import { priceNote, weekdaysText } from '../offers';
+import { lineTotal, orderTotal, type QuotedLine } from './quote';
+
+/** The length of a message: more makes links that some phones do not open. */
+export const ORDER_MESSAGE_MAX = 1_800;
+
+export interface OrderTexts {
+  lines: readonly QuotedLine[];
+  date: CalendarDate;
+  people: number | null;
+  name: string;
+  note: string;
+  /** The URL of what the site showed. */
+  link: string;
+}
+
+/**
+ * The chat message of an order, with 1,800 UTF-16 units at most: lines that do not fit are counted, as the link has
+ * them all.
+ */
+export function orderText({ lines, date, people, name, note, link }: OrderTexts): string {
+  const before = 'Halo, saya ingin memesan:';
+  const after = [
+    `Total: ${formatRupiah(orderTotal(lines))}`,
+    `Tanggal: ${weekdaysText([isoWeekday(date)])}, ${formatCalendarDate(date)}`,
+    people !== null && `Jumlah orang: ${people}`,
+    name.trim() && `Nama: ${oneLine(name)}`,
+    note.trim() && `Catatan: ${note.trim()}`,
+    link,
+  ].filter((text) => typeof text === 'string' && text !== '');
+  const texts = lines.map(lineText);
+  for (let count = texts.length; ; count -= 1) {
+    const left = texts.length - count;
+    const rest = left > 0 ? [`… dan ${left} baris lain, lihat tautan`] : [];
+    const message = [before, ...texts.slice(0, count), ...rest, '', ...after].join('\n');
+    if (message.length <= ORDER_MESSAGE_MAX || count === 0) return message;
+  }
+}
+
+/** `2 × Jip Lava Tour (per jip, 4 orang), Rp 700.000`. */
+function lineText(line: QuotedLine): string {
+  const note = priceNote(line);
+  const name = `${line.quantity} × ${oneLine(line.name)}${note === null ? '' : ` (${note})`}`;
+  return `${name}, ${formatRupiah(lineTotal(line))}`;
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');

@@ -1,0 +1,131 @@
+import { isCalendarDate, type CalendarDate } from '../calendar';
+import { parseEntityId } from '../entity-id';
+import { LIMITS } from '../limits';
+import { firstCharacters } from '../text';
+import { parseWholeNumber } from '../whole-number';
+
+/** The kinds of content that can be ordered. */
+export type OrderKind = 'menu-items' | 'packages';
+
+/** A menu item or package. */
+export interface OrderRow {
+  kind: OrderKind;
+  id: number;
+}
+
+export interface OrderLine extends OrderRow {
+  /** Units, 1 to 99; null for as many as the people need. */
+  quantity: number | null;
+}
+
+/** What a group of visitors wants to order. */
+export interface Order {
+  /** Each row once, in the order in which they were added; 30 at most. */
+  lines: readonly OrderLine[];
+  /** The day of the visit, in the venue's zone; null for the next day on which the venue is open. */
+  date: CalendarDate | null;
+  /** How many come; null while it is not known. */
+  people: number | null;
+  /** Who orders; may be empty. */
+  name: string;
+  note: string;
+}
+
+export const EMPTY_ORDER: Order = { lines: [], date: null, people: null, name: '', note: '' };
+
+/** Adds what its value says, such as `m3=1`: for a field of a form, which has one name for all rows. */
+export const ADD_KEY = 'add';
+
+const PREFIXES: Readonly<Record<OrderKind, string>> = { 'menu-items': 'm', packages: 'p' };
+
+/** The row in a URL: `m3` is the menu item 3, `p4` the package 4. */
+export const orderRowKey = ({ kind, id }: OrderRow): string => `${PREFIXES[kind]}${id}`;
+
+/** The row of such a key; null for anything else. */
+export function parseOrderRow(key: string): OrderRow | null {
+  const kind = (['menu-items', 'packages'] as const).find((each) => PREFIXES[each] === key[0]);
+  const id = parseEntityId(key.slice(1));
+  return kind && id !== null ? { kind, id } : null;
+}
+
+export const isSameRow = (one: OrderRow, other: OrderRow): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
+/**
+ * The order in the query of a URL, which `writeOrder` writes, a form without scripts, or anybody: what is no order is
+ * left out, and what is beyond a limit is shortened.
+ */
+export function readOrder(query: URLSearchParams): Order {
+  const people = readPeople(query.get('people'));
+  const date = query.get('date');
+  let order: Order = {
+    lines: [],
+    date: isCalendarDate(date) ? date : null,
+    people,
+    name: firstCharacters(query.get('name') ?? '', LIMITS.orderNameMax),
+    note: firstCharacters(query.get('note') ?? '', LIMITS.orderNoteMax),
+  };
+  const added = query.getAll(ADD_KEY).flatMap((text) => [...new URLSearchParams(text)]);
+  for (const [key, value] of [...query, ...added]) {
+    const row = parseOrderRow(key);
+    const quantity = readQuantity(value);
+    if (row && quantity !== undefined) order = withAdded(order, { ...row, quantity });
+  }
+  return order;
+}
+
+/** The query of a URL for an order, which `readOrder` reads. */
+export function writeOrder({ lines, date, people, name, note }: Order): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const line of lines) query.set(orderRowKey(line), String(line.quantity ?? ''));
+  const rest = { date, people: people && String(people), name, note };
+  for (const [key, value] of Object.entries(rest)) if (value) query.set(key, value);
+  return query;
+}
+
+/** How many units a line is for: those that were chosen, or as many as the people need. */
+export function unitsOf(
+  { quantity }: Pick<OrderLine, 'quantity'>,
+  people: number | null,
+  capacity: number | null,
+): number {
+  if (quantity !== null) return quantity;
+  const needed = people !== null && capacity !== null ? Math.ceil(people / capacity) : 1;
+  return Math.min(needed, LIMITS.orderQuantityMax);
+}
+
+/**
+ * The order with another quantity of a row: null for as many as the people need, 0 for none of it. A row that is not in
+ * it yet is added at the end, unless there are as many as there may be.
+ */
+export function withQuantity(order: Order, row: OrderRow, quantity: number | null): Order {
+  const { kind, id } = row;
+  const line = { kind, id, quantity: quantity && Math.min(quantity, LIMITS.orderQuantityMax) };
+  const isThere = order.lines.some((each) => isSameRow(each, row));
+  const lines = isThere
+    ? order.lines.map((each) => (isSameRow(each, row) ? line : each))
+    : [...order.lines, line].slice(0, LIMITS.orderLinesMax);
+  return { ...order, lines: lines.filter((each) => each.quantity !== 0) };
+}
+
+/**
+ * The order with more units of a row. One for as many as the people need has them already, as soon as their number is
+ * known.
+ */
+export function withAdded(order: Order, line: OrderLine): Order {
+  const former = order.lines.find((each) => isSameRow(each, line));
+  if (!former) return withQuantity(order, line, line.quantity);
+  const isEnough = former.quantity === null && line.quantity === null && order.people !== null;
+  if (isEnough) return order;
+  return withQuantity(order, line, (former.quantity ?? 1) + (line.quantity ?? 1));
+}
+
+const readPeople = (text: string | null): number | null => {
+  const people = parseWholeNumber((text ?? '').trim());
+  return people ? Math.min(people, LIMITS.orderPeopleMax) : null;
+};
+
+/** Null for an empty one, undefined for what is none. */
+function readQuantity(text: string): number | null | undefined {
+  return text.trim() === '' ? null : (parseWholeNumber(text.trim()) ?? undefined);
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { LIMITS } from '../limits';
+import {
+  EMPTY_ORDER,
+  ORDER_MESSAGE_MAX,
+  orderText,
+  orderTotal,
+  quotedLines,
+  readOrder,
+  unitsOf,
+  withAdded,
+  withQuantity,
+  writeOrder,
+  type Order,
+  type QuotedLine,
+  type QuotedRow,
+} from './index';
+
+const read = (query: string) => readOrder(new URLSearchParams(query));
+const linesOf = (order: Pick<Order, 'lines'>) =>
+  order.lines.map(({ kind, id, quantity }) => `${kind} ${id} ${quantity ?? 'auto'}`);
+
+const row = fc.record({
+  kind: fc.constantFrom('menu-items' as const, 'packages' as const),
+  id: fc.integer({ min: 1, max: 40 }),
+});
+const quantity = fc.option(fc.integer({ min: 1, max: LIMITS.orderQuantityMax }), { nil: null });
+const characters = (max: number) =>
+  fc.string({ unit: 'grapheme' }).map((text) => Array.from(text).slice(0, max).join(''));
+const order: fc.Arbitrary<Order> = fc.record({
+  lines: fc.uniqueArray(
+    fc.tuple(row, quantity).map(([each, units]) => ({ ...each, quantity: units })),
+    { selector: ({ kind, id }) => kind + id, maxLength: LIMITS.orderLinesMax },
+  ),
+  date: fc.option(fc.constantFrom('2026-12-26', '2028-02-29'), { nil: null }),
+  people: fc.option(fc.integer({ min: 1, max: LIMITS.orderPeopleMax }), { nil: null }),
+  name: characters(LIMITS.orderNameMax),
+  note: characters(LIMITS.orderNoteMax),
+});
+
+describe('an order in a URL', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(order, (each) => {
+        expect(read(writeOrder(each).toString())).toEqual(each);
+      }),
+    );
+  });
+
+  it('is within the limits whatever the URL says', () => {
+    const key = fc.oneof(
+      fc.string(),
+      fc.constantFrom('add', 'date', 'people', 'name', 'note'),
+      row.map(({ kind, id }) => `${kind === 'packages' ? 'p' : 'm'}${id}`),
+    );
+    const value = fc.oneof(fc.string(), fc.integer().map(String), fc.constant('m3=1'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 80 }), (pairs) => {
+        const { lines, people } = readOrder(new URLSearchParams(pairs));
+        expect(lines.length).toBeLessThanOrEqual(LIMITS.orderLinesMax);
+        expect(new Set(lines.map(({ kind, id }) => kind + id)).size).toBe(lines.length);
+        for (const { quantity: units } of lines) {
+          expect(units === null || (units >= 1 && units <= LIMITS.orderQuantityMax)).toBe(true);
+        }
+        expect(people === null || (people >= 1 && people <= LIMITS.orderPeopleMax)).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ['m3=2&p4=&m3=1', ['menu-items 3 3', 'packages 4 auto']],
+    ['m3=0&m4=-1&m5=1e1&m6=abc&x7=1&m08=1&m=1', []],
+    ['m3=100&m4=99&m4=9', ['menu-items 3 99', 'menu-items 4 99']],
+    ['m3=2&add=m3%3D1&add=p4%3D', ['menu-items 3 3', 'packages 4 auto']],
+    ['p4=&p4=', ['packages 4 2']],
+    ['p4=&p4=&people=8', ['packages 4 auto']],
+    ['p4=2&p4=&people=8', ['packages 4 3']],
+  ])('with %s has the lines %j', (query, expected) =>
+    expect(linesOf(read(query))).toEqual(expected),
+  );
+
+  it.each(['2026-02-30', '26-12-2026', ''])('has no day %j', (date) =>
+    expect(read(`date=${date}`).date).toBeNull(),
+  );
+});
+
+describe('the lines of an order', () => {
+  it('stay in their places, each row once, however they are changed', () => {
+    const change = fc.record({ row, quantity: fc.oneof(quantity, fc.constant(0)) });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
+        const expected: string[] = [];
+        let changed = EMPTY_ORDER;
+        for (const each of changes) {
+          changed = withQuantity(changed, each.row, each.quantity);
+          const key = each.row.kind + each.row.id;
+          const place = expected.indexOf(key);
+          if (each.quantity === 0 && place >= 0) expected.splice(place, 1);
+          const isRoom = expected.length < LIMITS.orderLinesMax;
+          if (each.quantity !== 0 && place < 0 && isRoom) expected.push(key);
+        }
+        expect(changed.lines.map(({ kind, id }) => kind + id)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('are one for a row that is added again', () => {
+    const jeep = { kind: 'packages' as const, id: 4 };
+    const one = withAdded(EMPTY_ORDER, { ...jeep, quantity: 1 });
+    expect(linesOf(withAdded(one, { ...jeep, quantity: 1 }))).toEqual(['packages 4 2']);
+  });
+
+  it.each([
+    [null, 8, 4, 2],
+    [null, 9, 4, 3],
+    [null, null, 4, 1],
+    [null, 8, null, 1],
+    [null, 999, 1, 99],
+    [5, 8, 4, 5],
+  ])(
+    'of %s units for %s people are, with a capacity of %s, %s',
+    (units, people, capacity, expected) =>
+      expect(unitsOf({ quantity: units }, people, capacity)).toBe(expected),
+  );
+});
+
+const aRow = (more: Partial<QuotedRow> = {}): QuotedRow => ({
+  ...{ kind: 'menu-items', id: 3, name: 'Kopi', price_unit: null, capacity: null, price: 15_000 },
+  ...{ original_price: null, promotion: null, unavailable: null },
+  ...more,
+});
+
+describe('a quote', () => {
+  it('has the units that the people need, and names what is not there any more', () => {
+    const rows = [aRow({ kind: 'packages', id: 4, capacity: 4, price: 350_000 }), aRow()];
+    const { lines, missing } = quotedLines(read('m3=2&p4=&m9=1&people=8'), { rows });
+    expect(lines.map(({ id, quantity: units }) => [id, units])).toEqual([
+      [3, 2],
+      [4, 2],
+    ]);
+    expect(missing).toEqual([{ kind: 'menu-items', id: 9 }]);
+    expect(orderTotal(lines)).toBe(730_000);
+  });
+
+  it('has a whole total that no order can make inexact', () => {
+    const most = { price: LIMITS.priceMax, quantity: LIMITS.orderQuantityMax };
+    const lines = Array.from({ length: LIMITS.orderLinesMax }, () => most);
+    expect(orderTotal(lines)).toBe(2_970_000_000_000);
+  });
+});
+
+describe('the message of an order', () => {
+  const line = (more: Partial<QuotedLine> = {}): QuotedLine => ({
+    ...aRow(),
+    quantity: 2,
+    ...more,
+  });
+  const texts = {
+    date: '2026-12-26',
+    people: null,
+    name: '',
+    note: '',
+    link: 'https://a.test/order/x',
+  };
+
+  it('has all that the venue needs to know', () => {
+    const jeep = line({ name: 'Jip\nSubuh', price: 350_000, price_unit: 'per jip', capacity: 4 });
+    expect(
+      orderText({
+        ...texts,
+        lines: [line(), jeep],
+        people: 8,
+        name: ' Budi ',
+        note: 'Pagi\nsekali',
+      }),
+    ).toBe(
+      [
+        'Halo, saya ingin memesan:',
+        '2 × Kopi, Rp 30.000',
+        '2 × Jip Subuh (per jip, 4 orang), Rp 700.000',
+        '',
+        'Total: Rp 730.000',
+        'Tanggal: Sabtu, 26 Desember 2026',
+        'Jumlah orang: 8',
+        'Nama: Budi',
+        'Catatan: Pagi\nsekali',
+        'https://a.test/order/x',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves out lines that do not fit, whose number and price it has', () => {
+    const name = '😀'.repeat(LIMITS.nameMax);
+    const note = '🌋'.repeat(LIMITS.orderNoteMax);
+    const longest = { name: '🌋'.repeat(LIMITS.orderNameMax), note, people: 999 };
+    const link = `https://${'a'.repeat(63)}.example/order/${'t'.repeat(300)}`;
+    for (const count of [1, 10, LIMITS.orderLinesMax]) {
+      const lines = Array.from({ length: count }, () => line({ name }));
+      const text = orderText({ ...texts, ...longest, lines, link });
+      expect(text.length).toBeLessThanOrEqual(ORDER_MESSAGE_MAX);
+      expect(text).toContain(`Total: Rp ${(count * 30).toLocaleString('id-ID')}.000`);
+      const shown = text.split(name).length - 1;
+      expect(text.includes(`… dan ${count - shown} baris lain`)).toBe(shown < count);
+      expect(text.endsWith(link)).toBe(true);
+      expect(decodeURIComponent(encodeURIComponent(text))).toBe(text);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '../calendar';
+import type { Rupiah } from '../money';
+import { isSameRow, unitsOf, type Order, type OrderRow } from './order';
+
+/** Why a row cannot be had on the day of the visit. It may be ordered all the same (D9). */
+export type Unavailable = 'sold_out' | 'closed' | 'full';
+
+/** What a row costs on the day of the visit, as responses have it. */
+export interface QuotedRow extends OrderRow {
+  name: string;
+  price_unit: string | null;
+  /** How many people one unit is for. */
+  capacity: number | null;
+  /** Rupiah for one unit, after the discount. */
+  price: Rupiah;
+  /** Rupiah for one unit before the discount; null without one. */
+  original_price: Rupiah | null;
+  /** The title of the promotion that reduces it. */
+  promotion: string | null;
+  unavailable: Unavailable | null;
+}
+
+/** The rows of an order on the day of the visit, without those that are not there any more. */
+export interface Quote {
+  date: CalendarDate;
+  rows: readonly QuotedRow[];
+}
+
+export interface QuotedLine extends QuotedRow {
+  /** Units, 1 to 99. */
+  quantity: number;
+}
+
+/** The lines of an order that can be sent, and the rows that are not there any more, both in their order. */
+export function quotedLines(
+  { lines, people }: Pick<Order, 'lines' | 'people'>,
+  { rows }: Pick<Quote, 'rows'>,
+): { lines: QuotedLine[]; missing: OrderRow[] } {
+  const quoted: QuotedLine[] = [];
+  const missing: OrderRow[] = [];
+  for (const line of lines) {
+    const row = rows.find((each) => isSameRow(each, line));
+    if (row) quoted.push({ ...row, quantity: unitsOf(line, people, row.capacity) });
+    else missing.push({ kind: line.kind, id: line.id });
+  }
+  return { lines: quoted, missing };
+}
+
+type Priced = Pick<QuotedLine, 'price' | 'quantity'>;
+
+/** The price of the units of a line, in rupiah. */
+export const lineTotal = ({ price, quantity }: Priced): Rupiah => price * quantity;
+
+/** The price of all lines, in rupiah. */
+export const orderTotal = (lines: readonly Priced[]): Rupiah =>
+  lines.reduce((total, line) => total + lineTotal(line), 0);
