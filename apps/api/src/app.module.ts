@@ -15,6 +15,7 @@ import { BackupsModule } from './backups/backups.module';
 import { WritesModule } from './writes/writes.module';
 import { ContentModule } from './content/content.module';
 import { MediaModule } from './media/media.module';
+import { OrdersModule } from './orders/orders.module';
 import { PagesModule } from './pages';
 import { RedisModule } from './platform/redis';
 import { TasksModule } from './platform/tasks/tasks.module';
@@ -51,6 +52,7 @@ export class AppModule {
         ObservabilityModule,
         IdempotencyModule,
         ContentModule,
+        OrdersModule,
         PagesModule.forRoot(webBuild),
       ],
       providers: [

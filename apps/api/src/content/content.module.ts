@@ -119,6 +119,13 @@ const ENTITIES = [
     SocialMediaService,
     TrashService,
   ],
-  exports: [ContentCatalog, SiteSettingsService],
+  exports: [
+    CalendarEntriesService,
+    ContentCatalog,
+    HistoryService,
+    MenuItemsService,
+    PackagesRepository,
+    SiteSettingsService,
+  ],
 })
 export class ContentModule {}

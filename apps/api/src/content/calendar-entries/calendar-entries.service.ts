@@ -64,9 +64,14 @@ export class CalendarEntriesService extends ContentService<
    * The entries of today and the days that the calendar reaches, and those of yesterday whose hours go on today;
    * the one that begins first first.
    */
-  async listCalendar(): Promise<CalendarResponse[]> {
+  listCalendar(): Promise<CalendarResponse[]> {
+    return this.listDays(CALENDAR_DAYS);
+  }
+
+  /** The same for another number of days after today. */
+  async listDays(days: number): Promise<CalendarResponse[]> {
     const today = this.clock.today();
-    const until = addDays(today, CALENDAR_DAYS);
+    const until = addDays(today, days);
     const entries = await this.entries.findTouching(addDays(today, -1), until);
     return entries
       .filter(({ row }) => row.until >= today || row.hours?.some(isPastMidnight))

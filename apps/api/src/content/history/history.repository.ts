@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, IsNull, LessThan, Raw } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual, Not, Raw } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { HistoryEntryEntity } from '../core';
 
@@ -29,6 +29,23 @@ export class HistoryRepository {
 
   findById(id: number): Promise<HistoryEntryEntity | null> {
     return this.database.read((manager) => manager.findOneBy(HistoryEntryEntity, { id }));
+  }
+
+  /** The names of rows by their last entries that are not later than an instant, in ISO 8601 UTC. */
+  async namesAt(
+    kind: string,
+    ids: readonly number[],
+    instant: string,
+  ): Promise<Map<number, string>> {
+    const where = { kind, rowId: In(ids.map(String)), changedAt: LessThanOrEqual(instant) };
+    const entries = await this.database.read((manager) =>
+      manager.find(HistoryEntryEntity, {
+        select: { id: true, rowId: true, name: true },
+        where: { ...where, name: Not(IsNull()) },
+        order: { id: 'ASC' },
+      }),
+    );
+    return new Map(entries.map(({ rowId, name }) => [Number(rowId), name as string]));
   }
 
   /** Removes the entries from before an instant, in ISO 8601 UTC. */

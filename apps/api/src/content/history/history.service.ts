@@ -86,6 +86,11 @@ export class HistoryService {
     return way.revert({ ...context, ifMatch });
   }
 
+  /** The names that rows of a kind had at an instant, in ISO 8601 UTC, as far as the history goes back. */
+  namesAt(kind: string, ids: readonly number[], instant: string): Promise<Map<number, string>> {
+    return this.history.namesAt(kind, ids, instant);
+  }
+
   /** Removes entries that are older than 400 days. Several replicas may do so at once. */
   removeExpired(now: Date): Promise<void> {
     return this.history.removeBefore(

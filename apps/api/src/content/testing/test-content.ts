@@ -73,7 +73,7 @@ export class TestClock extends VenueClock {
     this.instant = instant;
   }
 
-  protected override now(): Date {
+  override now(): Date {
     return new Date(this.instant);
   }
 }

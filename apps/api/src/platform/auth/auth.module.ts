@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto';
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
@@ -19,17 +18,19 @@ import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 import { LoginDeviceEntity, SessionEntity } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
+import { SiteSecret } from './site-secret';
 import { Tokens } from './tokens';
 
-async function createJwt(config: AppConfig): Promise<JwtService> {
-  const secret = config.jwtSecret ?? (await persistedSecret(config.dataDir));
-  return new JwtService({
+const readSecret = async ({ jwtSecret, dataDir }: AppConfig): Promise<SiteSecret> =>
+  new SiteSecret(jwtSecret ?? (await persistedSecret(dataDir)));
+
+const createJwt = (config: AppConfig, { key }: SiteSecret): JwtService =>
+  new JwtService({
     // With a string, jsonwebtoken would try to make a public key of it for every token that it verifies.
-    secret: createSecretKey(secret, 'utf8'),
+    secret: key,
     signOptions: { algorithm: 'HS256', expiresIn: config.jwtExpiresInSeconds },
     verifyOptions: { algorithms: ['HS256'] },
   });
-}
 
 @Global()
 @Module({
@@ -46,10 +47,11 @@ async function createJwt(config: AppConfig): Promise<JwtService> {
     SecurityLog,
     SessionsRepository,
     Tokens,
-    { provide: JwtService, inject: [AppConfig], useFactory: createJwt },
+    { provide: SiteSecret, inject: [AppConfig], useFactory: readSecret },
+    { provide: JwtService, inject: [AppConfig, SiteSecret], useFactory: createJwt },
     { provide: APP_GUARD, useClass: AuthGuard },
   ],
-  exports: [AdminAccount, PasswordConfirmation, Tokens],
+  exports: [AdminAccount, PasswordConfirmation, SiteSecret, Tokens],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

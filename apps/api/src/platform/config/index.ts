@@ -18,15 +18,19 @@ export class ConfigModule {
 /** The current time in the venue's zone, which need not be the server's. */
 @Injectable()
 export class VenueClock {
-  constructor(private readonly config: AppConfig) {}
+  readonly timeZone: string;
+
+  constructor({ venueTimeZone }: AppConfig) {
+    this.timeZone = venueTimeZone;
+  }
 
   /** The calendar day in the venue's zone at this moment. */
   today(): CalendarDate {
-    return calendarDateIn(this.now(), this.config.venueTimeZone);
+    return calendarDateIn(this.now(), this.timeZone);
   }
 
-  /** Overridden in tests. */
-  protected now(): Date {
+  /** This moment. Overridden in tests. */
+  now(): Date {
     return new Date();
   }
 }

@@ -83,6 +83,16 @@ export function writeOrder({ lines, date, people, name, note }: Order): URLSearc
   return query;
 }
 
+/** What of an order decides its price, as one segment of a path: `m3.2~p4.~date.2026-12-26~people.8`. */
+export const orderSegment = (order: Order): string =>
+  [...writeOrder({ ...order, name: '', note: '' })]
+    .map(([key, value]) => `${key}.${value}`)
+    .join('~');
+
+/** The order of such a segment, or of any text, as `readOrder`. */
+export const parseOrderSegment = (segment: string): Order =>
+  readOrder(new URLSearchParams(segment.replaceAll('~', '&').replaceAll('.', '=')));
+
 /** How many units a line is for: those that were chosen, or as many as the people need. */
 export function unitsOf(
   { quantity }: Pick<OrderLine, 'quantity'>,

@@ -3,8 +3,10 @@ import { LIMITS } from '../limits';
 import {
   EMPTY_ORDER,
   ORDER_MESSAGE_MAX,
+  orderSegment,
   orderText,
   orderTotal,
+  parseOrderSegment,
   quotedLines,
   readOrder,
   unitsOf,
@@ -43,6 +45,8 @@ describe('an order in a URL', () => {
     fc.assert(
       fc.property(order, (each) => {
         expect(read(writeOrder(each).toString())).toEqual(each);
+        expect(parseOrderSegment(orderSegment(each))).toEqual({ ...each, name: '', note: '' });
+        expect(orderSegment(each)).toMatch(/^[\w.~-]*$/);
       }),
     );
   });

@@ -15,8 +15,8 @@ export interface QuotedRow extends OrderRow {
   price: Rupiah;
   /** Rupiah for one unit before the discount; null without one. */
   original_price: Rupiah | null;
-  /** The title of the promotion that reduces it. */
-  promotion: string | null;
+  /** The promotion that reduces it. */
+  promotion: { id: number; title: string } | null;
   unavailable: Unavailable | null;
 }
 

@@ -105,6 +105,19 @@ export const hoursOfDay = (
   entries: readonly DayEntry[],
 ): readonly HoursSpan[] | null => hoursFrom(text, instant, timeZone, entries)(0);
 
+/** The hours of a day in the venue's zone, as `hoursOfDay`. */
+export function hoursOn(
+  text: string,
+  day: CalendarDate,
+  timeZone: string,
+  entries: readonly DayEntry[],
+): readonly HoursSpan[] | null {
+  const instant = new Date(`${day}T12:00:00Z`);
+  return hoursFrom(text, instant, timeZone, entries)(
+    daysBetween(calendarDateIn(instant, timeZone), day),
+  );
+}
+
 /**
  * Hours of a day that end at a time `HH:MM`, which is of the next day where it is not after the first opening.
  * @returns null if that is not earlier than they end

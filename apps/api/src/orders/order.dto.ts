@@ -1,0 +1,124 @@
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { LIMITS, MAX_ID, type CalendarDate } from '@lereng/shared-domain';
+import type { OrderKind, QuotedRow, Unavailable } from '@lereng/shared-domain/orders';
+
+class OrderRowFields {
+  @ApiProperty({ type: 'string', enum: ['menu-items', 'packages'] })
+  kind!: OrderKind;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_ID })
+  id!: number;
+
+  @ApiProperty({ description: 'Of the menu item or package' })
+  name!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Rupiah for one unit, after the discount' })
+  price!: number;
+}
+
+class QuotedPromotion {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+
+  @ApiProperty()
+  title!: string;
+}
+
+const UNAVAILABLE = {
+  type: 'string',
+  enum: ['sold_out', 'closed', 'full'],
+  nullable: true,
+  description: 'Why it cannot be had on that day',
+} as const;
+
+export class QuotedRowResponse extends OrderRowFields implements QuotedRow {
+  @ApiProperty({ type: 'string', nullable: true, example: 'per jip' })
+  price_unit!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'People whom one unit is for' })
+  capacity!: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Rupiah; null without a discount' })
+  original_price!: number | null;
+
+  @ApiProperty({ type: QuotedPromotion, nullable: true })
+  promotion!: QuotedPromotion | null;
+
+  @ApiProperty(UNAVAILABLE)
+  unavailable!: Unavailable | null;
+}
+
+/** What an order costs on the day of the visit. */
+export class QuoteResponse {
+  @ApiProperty({ type: 'string', format: 'date', description: "In the venue's zone" })
+  date!: CalendarDate;
+
+  @ApiProperty({ type: [QuotedRowResponse], description: 'Without rows that are gone or hidden' })
+  rows!: QuotedRowResponse[];
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'Shows later what this response says; null without rows',
+  })
+  token!: string | null;
+}
+
+/** What has become of a line since then. */
+export class PresentLine {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Rupiah; null where it is gone' })
+  price!: number | null;
+
+  @ApiProperty(UNAVAILABLE)
+  unavailable!: Unavailable | null;
+}
+
+export class ShownLineResponse extends PickType(OrderRowFields, ['kind', 'id', 'price']) {
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'At that time; null where nobody knows it any more',
+  })
+  name!: string | null;
+
+  @ApiProperty({ description: 'Whether the name is the present one, as that of then is unknown' })
+  is_present_name!: boolean;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: LIMITS.orderQuantityMax })
+  quantity!: number;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'The title of its promotion' })
+  promotion!: string | null;
+
+  @ApiProperty({
+    type: PresentLine,
+    nullable: true,
+    description: 'Only with a valid token, and until the day is over',
+  })
+  present!: PresentLine | null;
+}
+
+/** What the site showed when the message with this token was written. */
+export class ShownOrderResponse {
+  @ApiProperty({
+    type: 'string',
+    enum: ['valid', 'unknown_key', 'invalid'],
+    description:
+      '`invalid`: this site did not issue the token. `unknown_key`: nobody can say, as the secret is another one by now',
+  })
+  state!: 'valid' | 'unknown_key' | 'invalid';
+
+  @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
+  shown_at!: string | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date',
+    nullable: true,
+    description: "The day of the visit, in the venue's zone",
+  })
+  date!: CalendarDate | null;
+
+  @ApiProperty({ type: [ShownLineResponse], description: 'Empty unless it is valid' })
+  lines!: ShownLineResponse[];
+}

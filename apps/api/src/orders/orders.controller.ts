@@ -1,0 +1,39 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Endpoint } from '../platform/http/endpoint.decorator';
+import { QuoteResponse, ShownOrderResponse } from './order.dto';
+import { OrdersService } from './orders.service';
+
+/** Nothing of an order is stored: a quote follows from the content, and a token has what it shows. */
+@ApiTags('orders')
+@Controller()
+export class OrdersController {
+  constructor(private readonly orders: OrdersService) {}
+
+  @Get('quotes/:order')
+  @Endpoint({
+    summary:
+      'The prices of an order on the day of the visit, such as `m3.2~p4.~date.2026-12-26~people.8`',
+    public: true,
+    noStore: true,
+    status: 200,
+    response: QuoteResponse,
+    storage: 'read',
+  })
+  getQuote(@Param('order') order: string) {
+    return this.orders.quote(order);
+  }
+
+  @Get('orders/:token')
+  @Endpoint({
+    summary: 'What the site showed when the message with this token was written',
+    public: true,
+    noStore: true,
+    status: 200,
+    response: ShownOrderResponse,
+    storage: 'read',
+  })
+  getOrder(@Param('token') token: string) {
+    return this.orders.shown(token);
+  }
+}

@@ -1,0 +1,166 @@
+import { describeOnBothDatabases } from '@lereng/api-site/testing';
+import { TestContent } from '../content/testing/test-content';
+import { SiteSecret } from '../platform/auth/site-secret';
+import { ReadScope } from '../writes';
+import { OrderTokens } from './order-tokens';
+import { OrdersService } from './orders.service';
+
+jest.setTimeout(30_000);
+
+const SATURDAY = '2026-12-26';
+
+describeOnBothDatabases('Orders', (openDatabase) => {
+  let content: TestContent;
+  let orders: OrdersService;
+
+  const withSecret = (secret: string) =>
+    new OrdersService(
+      content.menuItems,
+      content.repositories.packages,
+      content.calendarEntries,
+      content.siteSettings,
+      content.history,
+      content.catalog,
+      new OrderTokens(new SiteSecret(secret)),
+      content.clock,
+    );
+
+  beforeEach(async () => {
+    content = await TestContent.open(await openDatabase(), { width: 8, height: 8 });
+    orders = withSecret('a secret of 32 characters or more');
+    await content.addMenuItem('Kopi', { price: 15_000 });
+    await content.addPackage('Jip');
+    await content.packages.update(1, { price_unit: 'per jip', capacity: 4 });
+  });
+  afterEach(() => content.drop());
+
+  const quote = (segment: string) => orders.quote(segment);
+  const tokenOf = async (segment: string) => (await quote(segment)).token ?? '';
+  const unavailableOn = async (date: string) =>
+    (await quote(`m1.1~p1.~date.${date}`)).rows.map(({ unavailable }) => unavailable);
+
+  it('cost what the rows cost on the day of the visit', async () => {
+    await content.pricePeriods.create({
+      ...{ name: 'Libur Natal', from: '2026-12-24', until: '2027-01-04' },
+      prices: [{ package_id: 1, price: 400_000 }],
+    });
+    await content.addPromotion([1], { valid_until: '2026-12-27', weekdays: [6] });
+    expect(await quote(`p1.~m1.2~date.${SATURDAY}~people.8`)).toEqual({
+      date: SATURDAY,
+      rows: [
+        {
+          ...{ kind: 'packages', id: 1, name: 'Jip', price_unit: 'per jip', capacity: 4 },
+          ...{ price: 360_000, original_price: 400_000, unavailable: null },
+          promotion: { id: 1, title: 'Panen' },
+        },
+        {
+          ...{ kind: 'menu-items', id: 1, name: 'Kopi', price_unit: null, capacity: null },
+          ...{ price: 15_000, original_price: null, promotion: null, unavailable: null },
+        },
+      ],
+      token: expect.any(String),
+    });
+    const [jeep] = (await quote('p1.~date.2026-12-28')).rows;
+    expect(jeep).toMatchObject({ price: 400_000, original_price: null, promotion: null });
+  });
+
+  it('leave out what is hidden or gone, also for the owner', async () => {
+    await content.menuItems.update(1, { hidden: true });
+    await content.packages.remove(1);
+    for (const scope of [ReadScope.asVisitor, ReadScope.asAdmin]) {
+      expect(await scope(() => quote('m1.1~p1.1~m9.1'))).toMatchObject({ rows: [], token: null });
+    }
+  });
+
+  it('say what cannot be had on the day of the visit', async () => {
+    expect(await unavailableOn(SATURDAY)).toEqual([null, null]);
+    await content.siteSettings.update('opening_hours', 'Selasa–Minggu 08.00–17.00');
+    expect(await unavailableOn('2026-12-28')).toEqual(['closed', 'closed']);
+    const day = { from: SATURDAY, until: SATURDAY };
+    await content.calendarEntries.create({ ...day, kind: 'full', package_ids: [1] });
+    expect(await unavailableOn(SATURDAY)).toEqual([null, 'full']);
+    await content.menuItems.availability.update(1, { state: 'sold_out', until: SATURDAY });
+    expect(await unavailableOn(SATURDAY)).toEqual(['sold_out', 'full']);
+    await content.calendarEntries.create({ ...day, kind: 'closed' });
+    expect(await unavailableOn(SATURDAY)).toEqual(['sold_out', 'closed']);
+    expect(await unavailableOn('2026-12-27')).toEqual([null, null]);
+  });
+
+  it('are for today, or the next day on which the venue opens, where no day within a year is chosen', async () => {
+    const dates = async (...chosen: string[]) =>
+      Promise.all(chosen.map(async (date) => (await quote(`m1.1~date.${date}`)).date));
+    // It is noon of a Friday.
+    expect(await dates('', '2026-11-19', '2027-11-21', 'x')).toEqual(Array(4).fill('2026-11-20'));
+    expect(await dates('2026-11-20', '2027-11-20')).toEqual(['2026-11-20', '2027-11-20']);
+    await content.siteSettings.update('opening_hours', 'Setiap hari 08.00–11.00');
+    expect(await dates('')).toEqual(['2026-11-21']);
+    await content.calendarEntries.create({
+      ...{ kind: 'closed', from: '2026-11-20', until: '2026-11-22' },
+    });
+    expect(await dates('')).toEqual(['2026-11-23']);
+  });
+
+  describe('that were sent', () => {
+    // The history has real instants.
+    beforeEach(() => content.clock.set(new Date().toISOString()));
+
+    it('show later what they showed then, with the names of then', async () => {
+      await content.addPromotion([1], { valid_until: '2100-01-01' });
+      const now = new Date().toISOString();
+      content.clock.set(now);
+      const token = await tokenOf('m1.2~p1.~people.9');
+      await content.menuItems.update(1, { name: 'Kopi susu', price: 18_000 });
+      await content.packages.remove(1);
+      await content.promotions.update(1, { title: 'Promo', discount_percent: 50 });
+      expect(await orders.shown(token)).toEqual({
+        state: 'valid',
+        shown_at: now,
+        date: content.clock.today(),
+        lines: [
+          {
+            ...{ kind: 'menu-items', id: 1, name: 'Kopi', quantity: 2, price: 15_000 },
+            ...{ is_present_name: false, promotion: null, present: null },
+          },
+          {
+            ...{ kind: 'packages', id: 1, name: 'Jip', quantity: 3, price: 315_000 },
+            ...{ is_present_name: false, promotion: 'Panen', present: null },
+          },
+        ],
+      });
+    });
+
+    it('have the present name where the history does not go back so far', async () => {
+      content.clock.set('2026-11-01T05:00:00Z');
+      const token = await tokenOf('m1.1');
+      await content.menuItems.update(1, { name: 'Kopi susu' });
+      expect((await orders.shown(token)).lines).toMatchObject([
+        { name: 'Kopi susu', is_present_name: true },
+      ]);
+    });
+
+    it('show the owner what has changed since', async () => {
+      const token = await tokenOf('m1.1~p1.1');
+      await content.menuItems.update(1, { price: 18_000 });
+      await content.menuItems.availability.update(1, { state: 'sold_out' });
+      await content.packages.update(1, { hidden: true });
+      const { lines } = await ReadScope.asAdmin(() => orders.shown(token));
+      expect(lines.map(({ price, present }) => ({ price, present }))).toEqual([
+        { price: 15_000, present: { price: 18_000, unavailable: 'sold_out' } },
+        { price: 350_000, present: { price: null, unavailable: null } },
+      ]);
+      content.clock.set('2100-01-01T00:00:00Z');
+      const over = await ReadScope.asAdmin(() => orders.shown(token));
+      expect(over.lines.map(({ present }) => present)).toEqual([null, null]);
+    });
+
+    it('cannot be judged with another secret, and are nothing where they were changed', async () => {
+      const token = await tokenOf('m1.1');
+      const nothing = { shown_at: null, date: null, lines: [] };
+      const other = withSecret('another secret of 32 characters');
+      expect(await other.shown(token)).toEqual({ state: 'unknown_key', ...nothing });
+      expect(await orders.shown(`${token.slice(0, -2)}xx`)).toEqual({
+        ...{ state: 'invalid', ...nothing },
+      });
+    });
+  });
+});

@@ -1,0 +1,218 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, DEFAULT_OPENING_HOURS, LIMITS, type CalendarDate } from '@lereng/shared-domain';
+import { offerOn } from '@lereng/shared-domain/offers';
+import {
+  isSameRow,
+  parseOrderSegment,
+  quotedLines,
+  type OrderRow,
+  type Unavailable,
+} from '@lereng/shared-domain/orders';
+import { hoursOn, openingState, packageEntry, type DayEntry } from '@lereng/shared-domain/venue';
+import { In } from 'typeorm';
+import { CalendarEntriesService } from '../content/calendar-entries/calendar-entries.service';
+import { ContentCatalog, toAvailability } from '../content/core';
+import { HistoryService } from '../content/history/history.service';
+import { MenuItemsService } from '../content/menu-items/menu-items.service';
+import { termsOf } from '../content/packages/package-offer';
+import { PackagesRepository } from '../content/packages/packages.repository';
+import { SiteSettingsService } from '../content/site-settings/site-settings.service';
+import { VenueClock } from '../platform/config';
+import { ReadScope } from '../writes';
+import type {
+  PresentLine,
+  QuotedRowResponse,
+  QuoteResponse,
+  ShownLineResponse,
+  ShownOrderResponse,
+} from './order.dto';
+import { OrderTokens, type ShownLine } from './order-tokens';
+
+/** What decides whether the venue is open on a day. */
+interface VenueDays {
+  readonly hours: string;
+  readonly entries: readonly DayEntry[];
+}
+
+/** Prices of orders on the day of the visit, and what a message's link shows of them. Nothing is stored. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly menuItems: MenuItemsService,
+    private readonly packages: PackagesRepository,
+    private readonly calendar: CalendarEntriesService,
+    private readonly settings: SiteSettingsService,
+    private readonly history: HistoryService,
+    private readonly catalog: ContentCatalog,
+    private readonly tokens: OrderTokens,
+    private readonly clock: VenueClock,
+  ) {}
+
+  /** @param segment as `orderSegment` writes it; what is no order is left out */
+  async quote(segment: string): Promise<QuoteResponse> {
+    const order = parseOrderSegment(segment);
+    const days = await this.venueDays();
+    const date = this.dayOfVisit(order.date, days);
+    const rows = await this.rowsOn(order.lines, date, days);
+    const { lines } = quotedLines(order, { rows });
+    const shown = lines.map(({ kind, id, quantity, price, promotion }) => {
+      return { kind, id, quantity, price, promotion: promotion && promotion.id };
+    });
+    const shownAt = this.clock.now().getTime();
+    const token = lines.length > 0 ? this.tokens.issue({ shownAt, date, lines: shown }) : null;
+    return { date, rows, token };
+  }
+
+  /** What the site showed, with the names of that time; for the owner also what has changed since. */
+  async shown(token: string): Promise<ShownOrderResponse> {
+    const order = this.tokens.read(token);
+    if (typeof order === 'string') return { state: order, shown_at: null, date: null, lines: [] };
+    const { shownAt, date, lines } = order;
+    const at = new Date(shownAt).toISOString();
+    const isComing = date >= this.clock.today();
+    const present = ReadScope.seesHidden() && isComing ? await this.presentOf(lines, date) : null;
+    const rows = lines.flatMap(({ kind, id, promotion }) => [
+      { kind, id },
+      ...(promotion === null ? [] : [{ kind: 'promotions', id: promotion }]),
+    ]);
+    const names = await this.namesAt(rows, at);
+    return {
+      state: 'valid',
+      shown_at: at,
+      date,
+      lines: lines.map(({ kind, id, quantity, price, promotion }, index): ShownLineResponse => {
+        const { name = null, isPresent = false } = names.get(keyOf({ kind, id })) ?? {};
+        const title = names.get(keyOf({ kind: 'promotions', id: promotion ?? 0 }))?.name ?? null;
+        return {
+          ...{ kind, id, name, is_present_name: isPresent, quantity, price },
+          promotion: title,
+          present: present?.[index] ?? null,
+        };
+      }),
+    };
+  }
+
+  /** The wanted day where it is within the next year; else today, or the next day on which the venue opens. */
+  private dayOfVisit(wanted: CalendarDate | null, { hours, entries }: VenueDays): CalendarDate {
+    const today = this.clock.today();
+    if (wanted !== null && wanted >= today && wanted <= addDays(today, LIMITS.orderDaysMax)) {
+      return wanted;
+    }
+    const state = openingState(hours, this.clock.now(), this.clock.timeZone, entries);
+    return state && !state.open && state.opens ? addDays(today, state.opens.inDays) : today;
+  }
+
+  private async venueDays(): Promise<VenueDays> {
+    const settings = await this.settings.list();
+    const hours = settings.find(({ key }) => key === 'opening_hours')?.value;
+    const entries = await this.calendar.listDays(LIMITS.orderDaysMax);
+    return { hours: hours ?? DEFAULT_OPENING_HOURS, entries };
+  }
+
+  /** The rows that visitors see, in the order of the lines, as they are on a day. */
+  private async rowsOn(
+    lines: readonly OrderRow[],
+    date: CalendarDate,
+    days: VenueDays,
+  ): Promise<QuotedRowResponse[]> {
+    const idsOf = (wanted: OrderRow['kind']) =>
+      lines.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+    const rows = [
+      ...(await this.menuItemsOn(idsOf('menu-items'), date, days)),
+      ...(await this.packagesOn(idsOf('packages'), date, days)),
+    ];
+    return lines.flatMap((line) => rows.find((row) => isSameRow(row, line)) ?? []);
+  }
+
+  private async menuItemsOn(
+    ids: readonly number[],
+    date: CalendarDate,
+    days: VenueDays,
+  ): Promise<QuotedRowResponse[]> {
+    const rows = await this.menuItems.rows.findAll({ id: In(ids), hidden: false });
+    const closed = this.isClosed(date, days) ? 'closed' : null;
+    return rows.map((row) => ({
+      kind: 'menu-items',
+      ...{ id: row.id, name: row.name, price: row.price, price_unit: row.priceUnit },
+      ...{ capacity: null, original_price: null, promotion: null },
+      unavailable: toAvailability(row, date) ? 'sold_out' : closed,
+    }));
+  }
+
+  private async packagesOn(
+    ids: readonly number[],
+    date: CalendarDate,
+    days: VenueDays,
+  ): Promise<QuotedRowResponse[]> {
+    const rows = await this.packages.findAll({ id: In(ids), hidden: false });
+    const offered = await this.packages.withOffers(rows, this.clock.today());
+    return offered.map((each) => {
+      const { row } = each;
+      const { price, basePrice, promotion } = offerOn(termsOf(each), date);
+      return {
+        kind: 'packages',
+        ...{ id: row.id, name: row.name, price, price_unit: row.priceUnit, capacity: row.capacity },
+        original_price: promotion && basePrice,
+        promotion: promotion && { id: promotion.id, title: promotion.title },
+        unavailable: this.packageUnavailable(
+          row.id,
+          toAvailability(row, date) !== null,
+          date,
+          days,
+        ),
+      };
+    });
+  }
+
+  private packageUnavailable(
+    id: number,
+    isSold: boolean,
+    date: CalendarDate,
+    days: VenueDays,
+  ): Unavailable | null {
+    if (isSold) return 'sold_out';
+    if (this.isClosed(date, days)) return 'closed';
+    return packageEntry(days.entries, id, date) ? 'full' : null;
+  }
+
+  private isClosed(date: CalendarDate, { hours, entries }: VenueDays): boolean {
+    return hoursOn(hours, date, this.clock.timeZone, entries)?.length === 0;
+  }
+
+  /** What has become of lines that were shown, in their order. */
+  private async presentOf(lines: readonly ShownLine[], date: CalendarDate): Promise<PresentLine[]> {
+    const rows = await this.rowsOn(lines, date, await this.venueDays());
+    return lines.map((line) => {
+      const row = rows.find((each) => isSameRow(each, line));
+      return { price: row?.price ?? null, unavailable: row?.unavailable ?? null };
+    });
+  }
+
+  /** The names of rows at an instant; the present ones where the history does not go back so far. */
+  private async namesAt(
+    rows: readonly NamedRow[],
+    instant: string,
+  ): Promise<ReadonlyMap<string, { name: string; isPresent: boolean }>> {
+    const names = new Map<string, { name: string; isPresent: boolean }>();
+    for (const repository of this.catalog.repositories()) {
+      const { name: kind } = repository.kind;
+      const ids = rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
+      if (ids.length === 0) continue;
+      const former = await this.history.namesAt(kind, ids, instant);
+      const present = await repository.titlesOf(ids);
+      for (const id of ids) {
+        const name = former.get(id) ?? present.get(id);
+        if (name !== undefined)
+          names.set(keyOf({ kind, id }), { name, isPresent: !former.has(id) });
+      }
+    }
+    return names;
+  }
+}
+
+interface NamedRow {
+  readonly kind: string;
+  readonly id: number;
+}
+
+const keyOf = ({ kind, id }: NamedRow): string => `${kind}/${id}`;
