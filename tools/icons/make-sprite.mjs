@@ -21,13 +21,16 @@ const LINES = [
   'map-pinned',
   'megaphone',
   'menu',
+  'minus',
   'pause',
   'phone',
   'play',
+  'plus',
   'rotate-cw',
   'route',
   'search',
   'share-2',
+  'shopping-basket',
   'x',
 ];
 

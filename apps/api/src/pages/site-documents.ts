@@ -15,6 +15,7 @@ export interface SiteDocument {
 
 const DOCUMENTS = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
 const CONTACT_PAGE = '/contact';
+const ORDER_PAGE = '/order';
 /** Of a list, or of one of its rows. */
 const PAGE_PATH = /^(\/[a-z-]+)(?:\/([^/]+))?$/;
 
@@ -62,7 +63,7 @@ export class SiteDocuments {
     const repositories = this.catalog.repositories();
     if (row === undefined) {
       const isOfKind = repositories.some(({ kind }) => [kind.page, kind.shownOn].includes(path));
-      return path === '/' || path === CONTACT_PAGE || isOfKind;
+      return ['/', CONTACT_PAGE, ORDER_PAGE].includes(path) || isOfKind;
     }
     const repository = repositories.find(({ kind }) => kind.page === list);
     const id = parseEntityId(row);

@@ -14,6 +14,8 @@ const PAGE_PATH = /^\/(?!\/)[\w\-.~/%]*$/;
 const PATH_LIMIT = 200;
 /** The one parameter that changes a page's HTML. */
 const SEARCH_PARAMETER = 'q';
+/** An order is in the query or the path of its page: these pages are as many as visitors make. */
+const ORDER_PAGE = '/order';
 /** The document of the back office is the same for every path. */
 const ADMIN_KEY = '/admin';
 
@@ -57,7 +59,9 @@ function pageKey(url: string, path: string): string | null {
   if (isAdminPath(path)) return ADMIN_KEY;
   if (path.length > PATH_LIMIT || !PAGE_PATH.test(path)) return null;
   if (path.includes('//') || path.includes('/.')) return null;
+  if (path.startsWith(`${ORDER_PAGE}/`)) return null;
   if (path.length === url.length) return path;
+  if (path === ORDER_PAGE) return null;
   const search = searchTerm(new URLSearchParams(url.slice(path.length)).get(SEARCH_PARAMETER));
   if (search === '') return path;
   return `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(search)}`;

@@ -2,6 +2,10 @@
 export const words = {
   order: 'Pesan via WhatsApp',
   ask: 'Tanya via WhatsApp',
+  addToOrder: 'Tambah ke pesanan',
+  addMore: 'Tambah lagi',
+  orderSummary: (units: number, total?: string) =>
+    [`Pesanan (${units})`, total].filter(Boolean).join(' · '),
   home: 'Home',
   route: 'Rute',
   toHome: 'Kembali ke beranda',

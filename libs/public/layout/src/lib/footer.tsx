@@ -22,7 +22,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
   const main = mainLinks(links);
   const others = links.filter((link) => !main.includes(link));
   return (
-    <footer className="on-dark bg-surface-inverse text-inverse-soft with-bottom-bar:tall:max-md:pb-24">
+    <footer className="on-dark bg-surface-inverse text-inverse-soft with-order:pb-20 with-bottom-bar:tall:max-md:pb-24 with-bottom-bar:with-order:tall:max-md:pb-40">
       <div className="wrap grid items-center gap-x-10 gap-y-12 py-14 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,28rem)_minmax(12rem,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <dl className="grid gap-x-6 gap-y-4 text-sm sm:max-lg:grid-cols-2">

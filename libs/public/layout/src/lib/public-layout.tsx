@@ -1,4 +1,4 @@
-import { loadVenue, useVenue } from '@lereng/public-kit';
+import { loadVenue, OrderSummarySlot, useVenue } from '@lereng/public-kit';
 import { calendarApi, useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import {
   socialMediaApi,
@@ -46,6 +46,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
         </main>
       </div>
       <Footer navigation={navigation} links={links ?? NO_LINKS} venue={venue} />
+      <OrderSummarySlot />
     </>
   );
 }

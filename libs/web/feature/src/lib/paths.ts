@@ -23,6 +23,11 @@ export const paths = {
   promotions: fixed('/promotions'),
   promotion: withId('/promotions'),
   contact: fixed('/contact'),
+  order: fixed('/order'),
+  shownOrder: {
+    pattern: '/order/:token',
+    getHref: (token: string) => `/order/${token}`,
+  } satisfies Path<[token: string]>,
   admin: {
     dashboard: fixed('/admin'),
     today: fixed('/admin/today'),

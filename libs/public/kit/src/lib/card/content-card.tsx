@@ -29,6 +29,8 @@ export interface ContentCardProps {
   belowPrice?: Elements;
   /** That it is sold out, in words. */
   soldOut?: string | null;
+  /** Last; it may be interactive, as it is above the card's link. */
+  action?: ReactNode;
   /** Overlay in the picture's corner, such as a discount. */
   badge?: ReactNode;
   /** `sizes` of the card's picture. */
@@ -51,6 +53,7 @@ export function ContentCard({
   priceNote,
   belowPrice,
   soldOut = null,
+  action,
   badge,
   sizes,
   priority,
@@ -79,6 +82,7 @@ export function ContentCard({
           />
         )}
         {belowPrice}
+        {action}
       </div>
     </article>
   );

@@ -47,7 +47,9 @@ export interface DetailFrameProps {
   soldOut?: string | null;
   /** Days on which it is not to be had: shown above the order button, which stays. */
   days?: readonly DayState[];
-  /** Shown below the order button. */
+  /** Adds it to an order of several rows. */
+  order?: ReactNode;
+  /** Shown below that. */
   children?: Elements;
   /** Shown last; on a desktop below the photo, which is then not sticky. */
   facts?: ReactNode;
@@ -64,6 +66,7 @@ export function DetailFrame({
   message,
   soldOut = null,
   days = [],
+  order,
   children,
   facts,
 }: DetailFrameProps) {
@@ -98,6 +101,7 @@ export function DetailFrame({
           message={soldOut === null ? message : orderMessage.soldOut(name)}
           asks={soldOut !== null}
         />
+        {order}
         {children}
       </div>
       {facts && (

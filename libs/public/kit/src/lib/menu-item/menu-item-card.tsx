@@ -3,6 +3,7 @@ import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
+import { AddToOrder } from '../order/add-to-order';
 
 export interface MenuItemCardProps {
   menuItem: MenuItem;
@@ -23,6 +24,7 @@ export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardP
       price={menuItem.price}
       priceNote={priceNote(menuItem)}
       soldOut={useSoldOut(menuItem)}
+      action={<AddToOrder kind="menu-items" {...menuItem} className="mt-3" />}
       sizes={sizes}
       priority={priority}
       level={level}

@@ -1,11 +1,8 @@
-import { nameKey } from '@lereng/shared-domain';
-import { orderLink } from '@lereng/shared-domain/contact';
+import { orderLink, whatsappLink } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { PageLink, paths } from '@lereng/web-feature';
 import { BrandIcon, ButtonLink } from '@lereng/web-ui';
 import { words } from '../words';
-
-const WHATSAPP = 'whatsapp';
 
 export interface OrderBarProps {
   /** The prefilled chat message, from `orderMessage`. */
@@ -20,8 +17,7 @@ export interface OrderBarProps {
  */
 export function OrderBar({ message, asks = false }: OrderBarProps) {
   const { data: links = [] } = useListSocialMediaQuery();
-  const whatsapp = links.find(({ platform }) => nameKey(platform) === nameKey(WHATSAPP));
-  const chat = orderLink(whatsapp?.url, message);
+  const chat = orderLink(whatsappLink(links)?.url, message);
   return (
     <div
       data-bottom-bar=""
@@ -34,7 +30,7 @@ export function OrderBar({ message, asks = false }: OrderBarProps) {
         size="large"
         className="max-md:w-full"
       >
-        <BrandIcon platform={WHATSAPP} />
+        <BrandIcon platform="whatsapp" />
         {asks ? words.ask : words.order}
       </ButtonLink>
     </div>

@@ -5,6 +5,7 @@ import { type Elements } from '@lereng/web-ui';
 import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
 import { DiscountBadge } from '../card/discount-badge';
+import { AddToOrder } from '../order/add-to-order';
 import { useOffer } from '../promotion/next-promotions';
 import { OtherPrices } from './other-prices';
 import { RouteText } from './route-text';
@@ -39,6 +40,7 @@ export function PackageCard({ package: pkg, ...cardProps }: PackageCardProps) {
       priceNote={offerNote(pkg, promotion?.weekdays)}
       belowPrice={<OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />}
       soldOut={useSoldOut(pkg)}
+      action={<AddToOrder kind="packages" {...pkg} className="mt-3" />}
       badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
       {...cardProps}
     />

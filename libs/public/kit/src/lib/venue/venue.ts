@@ -3,6 +3,7 @@ import {
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,
   DEFAULT_SITE_DESCRIPTION,
+  parseEntityId,
 } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { DEFAULT_SITE_NAME } from '@lereng/web-feature';
@@ -30,6 +31,14 @@ export interface Venue {
   latitude: number;
   longitude: number;
   notice: Notice | null;
+  orders: OrderLinks;
+}
+
+/** Ids of the links to which orders go; null for the one of WhatsApp. */
+export interface OrderLinks {
+  menuLink: number | null;
+  /** Also for orders with both. */
+  packageLink: number | null;
 }
 
 /** What the owner tells visitors above every page. */
@@ -56,6 +65,10 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     mapsUrl: text('maps_url') ?? mapsUrl(place),
     ...place,
     notice: noticeOf(text('notice'), text('notice_until')),
+    orders: {
+      menuLink: parseEntityId(text('order_menu_link')),
+      packageLink: parseEntityId(text('order_package_link')),
+    },
   };
 }
 

@@ -28,6 +28,11 @@ export function isMainPlatform(platform: string): boolean {
   return platformIcon(platform) !== 'Share2';
 }
 
+/** The link whose platform is WhatsApp, to which orders go. */
+export const whatsappLink = <Link extends { platform: string }>(
+  links: readonly Link[],
+): Link | undefined => links.find(({ platform }) => platformIcon(platform) === 'MessageCircle');
+
 /** The links of these three. */
 export const mainLinks = <Link extends { platform: string }>(links: readonly Link[]): Link[] =>
   links.filter(({ platform }) => isMainPlatform(platform));

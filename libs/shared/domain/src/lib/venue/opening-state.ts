@@ -113,9 +113,12 @@ export function hoursOn(
   entries: readonly DayEntry[],
 ): readonly HoursSpan[] | null {
   const instant = new Date(`${day}T12:00:00Z`);
-  return hoursFrom(text, instant, timeZone, entries)(
-    daysBetween(calendarDateIn(instant, timeZone), day),
-  );
+  return hoursFrom(
+    text,
+    instant,
+    timeZone,
+    entries,
+  )(daysBetween(calendarDateIn(instant, timeZone), day));
 }
 
 /**

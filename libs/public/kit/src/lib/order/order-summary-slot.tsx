@@ -1,0 +1,24 @@
+import { paths } from '@lereng/web-feature';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasStoredOrder, ORDER_CHANGED } from './order-events';
+
+const OrderSummary = lazy(() => import('./order-summary'));
+
+/** Where the summary of the order stands; its code is fetched when there is an order. The order's own page has none. */
+export function OrderSummarySlot() {
+  const { pathname } = useLocation();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    const want = () => setWanted(true);
+    if (hasStoredOrder()) want();
+    window.addEventListener(ORDER_CHANGED, want);
+    return () => window.removeEventListener(ORDER_CHANGED, want);
+  }, []);
+  if (!wanted || pathname === paths.order.getHref()) return null;
+  return (
+    <Suspense fallback={null}>
+      <OrderSummary />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatRupiah } from '@lereng/shared-domain';
+import { orderSegment, orderTotal, quotedLines } from '@lereng/shared-domain/orders';
+import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
+import { PageLink, paths } from '@lereng/web-feature';
+import { Icon } from '@lereng/web-ui';
+import { words } from '../words';
+import { useDeviceOrder } from './device-order';
+
+/** How much is in the order on this device, and its price, above the edge of every page. */
+export default function OrderSummary() {
+  const order = useDeviceOrder();
+  const isEmpty = order.lines.length === 0;
+  const { data } = useGetQuoteQuery(orderSegment(order), { skip: isEmpty });
+  if (isEmpty) return null;
+  const { lines, missing } = quotedLines(order, data ?? { rows: [] });
+  const isKnown = missing.length === 0;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div
+      data-order-summary=""
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] with-bottom-bar:tall:max-md:bottom-19 short:hidden print:hidden"
+    >
+      <PageLink
+        to={paths.order.getHref()}
+        className="button button-primary pointer-events-auto shadow-soft max-md:w-full"
+      >
+        <Icon name="shopping-basket" className="size-5" />
+        <span>
+          {isKnown
+            ? words.orderSummary(units, formatRupiah(orderTotal(lines)))
+            : words.orderSummary(order.lines.length)}
+        </span>
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ADD_KEY, orderRowKey, readOrder, type OrderLine } from '@lereng/shared-domain/orders';
+import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { Button } from '@lereng/web-ui';
+import { useId, useRef } from 'react';
+import { words } from '../words';
+import { FIELD } from './field';
+
+/** Adds another row without leaving the order. */
+export function AddRow({ onAdd }: { onAdd: (line: OrderLine) => void }) {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const { data: menuItems = [] } = useListMenuItemsQuery();
+  const { data: packages = [] } = useListPackagesQuery();
+  const add = () => {
+    if (!select.current) return;
+    const [line] = readOrder(new URLSearchParams(select.current.value)).lines;
+    select.current.value = '';
+    if (line) onAdd(line);
+  };
+  return (
+    <div className="mt-4 flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {words.add}
+      </label>
+      <div className="flex gap-2">
+        <select
+          ref={select}
+          id={id}
+          name={ADD_KEY}
+          defaultValue=""
+          className={`${FIELD} min-w-0 flex-1`}
+        >
+          <option value="">{words.chooseRow}</option>
+          <optgroup label={words.packages}>
+            {packages.map(({ id: rowId, name, capacity }) => (
+              <option
+                key={rowId}
+                value={`${orderRowKey({ kind: 'packages', id: rowId })}=${capacity === null ? 1 : ''}`}
+              >
+                {name}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={words.menu}>
+            {menuItems.map(({ id: rowId, name }) => (
+              <option key={rowId} value={`${orderRowKey({ kind: 'menu-items', id: rowId })}=1`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+        <Button type="submit" variant="secondary" onClick={add}>
+          {words.addButton}
+        </Button>
+      </div>
+    </div>
+  );
+}

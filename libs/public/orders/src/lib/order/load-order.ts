@@ -1,0 +1,25 @@
+import { emptyHead, loadVenue } from '@lereng/public-kit';
+import { orderSegment, readOrder } from '@lereng/shared-domain/orders';
+import { menuItemsApi } from '@lereng/web-data-access/menu-items';
+import { ordersApi } from '@lereng/web-data-access/orders';
+import { packagesApi } from '@lereng/web-data-access/packages';
+import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
+import { words } from '../words';
+
+const ONCE = { subscribe: false } as const;
+
+/** The prices of the order in the URL, and what may be added to it. */
+export async function loadOrder({ dispatch, search }: LoadContext): Promise<LoadResult> {
+  const order = readOrder(search);
+  const [venue] = await Promise.all([
+    loadVenue(dispatch),
+    dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, ONCE)),
+    dispatch(packagesApi.endpoints.listPackages.initiate(undefined, ONCE)),
+    order.lines.length > 0 &&
+      dispatch(ordersApi.endpoints.getQuote.initiate(orderSegment(order), ONCE)),
+  ]);
+  const canonical = paths.order.getHref();
+  const { title } = words;
+  const description = words.description(venue.siteName);
+  return { head: emptyHead(venue, { title, description, canonical }) };
+}

@@ -1,0 +1,100 @@
+import { addDays, LIMITS, parseWholeNumber, type CalendarDate } from '@lereng/shared-domain';
+import type { Order } from '@lereng/shared-domain/orders';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { useId, type ReactNode } from 'react';
+import { words } from '../words';
+import { FIELD } from './field';
+
+interface OrderDetailsProps {
+  order: Order;
+  /** The day of the visit, once it is known. */
+  date: CalendarDate | null;
+  onChange: (order: Order) => void;
+}
+
+/** When the visit is, and who comes. */
+export function OrderDetails({ order, date, onChange }: OrderDetailsProps) {
+  const { today } = usePageEnvironment();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <Labelled label={words.date}>
+        {(id) => (
+          <input
+            id={id}
+            name="date"
+            type="date"
+            min={today}
+            max={addDays(today, LIMITS.orderDaysMax)}
+            value={date ?? ''}
+            onChange={({ target }) => onChange({ ...order, date: target.value || null })}
+            className={`${FIELD} w-full`}
+          />
+        )}
+      </Labelled>
+      <Labelled label={words.people}>
+        {(id) => (
+          <input
+            id={id}
+            name="people"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={LIMITS.orderPeopleMax}
+            value={order.people ?? ''}
+            onChange={({ target }) => onChange({ ...order, people: peopleOf(target.value) })}
+            className={`${FIELD} w-full`}
+          />
+        )}
+      </Labelled>
+      <Labelled label={words.name}>
+        {(id) => (
+          <input
+            id={id}
+            name="name"
+            autoComplete="name"
+            maxLength={LIMITS.orderNameMax}
+            value={order.name}
+            onChange={({ target }) => onChange({ ...order, name: target.value })}
+            className={`${FIELD} w-full`}
+          />
+        )}
+      </Labelled>
+      <Labelled label={words.note}>
+        {(id) => (
+          <textarea
+            id={id}
+            name="note"
+            rows={2}
+            maxLength={LIMITS.orderNoteMax}
+            value={order.note}
+            onChange={({ target }) => onChange({ ...order, note: target.value })}
+            className={`${FIELD} w-full py-2`}
+          />
+        )}
+      </Labelled>
+    </div>
+  );
+}
+
+interface LabelledProps {
+  label: string;
+  /** @param id of the field */
+  children: (id: string) => ReactNode;
+}
+
+function Labelled({ label, children }: LabelledProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+function peopleOf(text: string): number | null {
+  const people = parseWholeNumber(text);
+  return people ? Math.min(people, LIMITS.orderPeopleMax) : null;
+}

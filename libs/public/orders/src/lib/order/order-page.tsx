@@ -1,0 +1,176 @@
+import { LoadFailure } from '@lereng/public-kit';
+import {
+  EMPTY_ORDER,
+  orderSegment,
+  quotedLines,
+  withAdded,
+  withQuantity,
+  type Order,
+} from '@lereng/shared-domain/orders';
+import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
+import { PageLink, paths } from '@lereng/web-feature';
+import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
+import { useState } from 'react';
+import { words } from '../words';
+import { AddRow } from './add-row';
+import { MissingLine, OrderLineRow } from './order-line-row';
+import { OrderDetails } from './order-details';
+import { SendOrder } from './send-order';
+import { useOrder } from './use-order';
+
+/** An order of several rows: quantities, the day of the visit and who comes, then one message. */
+export default function OrderPage() {
+  const { order, isPending, isOther, change, leaveLink } = useOrder();
+  const [cleared, setCleared] = useState<Order | null>(null);
+  const isEmpty = order.lines.length === 0;
+  const edit = (next: Order) => {
+    setCleared(null);
+    change(next);
+  };
+  return (
+    <div className="wrap pt-8 pb-20 sm:pt-12">
+      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
+      {isOther && (
+        <section className="mt-6 flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-4">
+          <h2 className="text-lg">{words.fromLink}</h2>
+          <p>{words.fromLinkHint}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => edit(order)}>{words.takeLink}</Button>
+            <Button variant="secondary" onClick={leaveLink}>
+              {words.takeOwn}
+            </Button>
+          </div>
+        </section>
+      )}
+      {cleared && (
+        <div role="status" className="mt-6 flex flex-wrap items-center gap-4">
+          <span>{words.cleared}</span>
+          <Button variant="secondary" onClick={() => edit(cleared)}>
+            {words.undo}
+          </Button>
+        </div>
+      )}
+      {isPending ? (
+        <PendingOrder />
+      ) : isEmpty ? (
+        <EmptyOrder />
+      ) : (
+        <FilledOrder
+          order={order}
+          onChange={edit}
+          onClear={() => {
+            change(EMPTY_ORDER);
+            setCleared(order);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Until this device is known; without scripts there is none. */
+const PendingOrder = () => (
+  <>
+    <Loader className="min-h-48 noscript:hidden" />
+    <noscript>
+      <p className="mt-8 font-semibold">{words.empty}</p>
+      <p className="mt-2">{words.emptyHint}</p>
+      <p className="mt-4 flex gap-4">
+        <a href={paths.menu.getHref()} className="text-link">
+          {words.toMenu}
+        </a>
+        <a href={paths.packages.getHref()} className="text-link">
+          {words.toPackages}
+        </a>
+      </p>
+    </noscript>
+  </>
+);
+
+const EmptyOrder = () => (
+  <EmptyState
+    title={words.empty}
+    actions={
+      <>
+        <ButtonLink href={paths.menu.getHref()} link={PageLink}>
+          {words.toMenu}
+        </ButtonLink>
+        <ButtonLink href={paths.packages.getHref()} link={PageLink} variant="secondary">
+          {words.toPackages}
+        </ButtonLink>
+      </>
+    }
+  >
+    {words.emptyHint}
+  </EmptyState>
+);
+
+interface FilledOrderProps {
+  order: Order;
+  onChange: (order: Order) => void;
+  onClear: () => void;
+}
+
+function FilledOrder({ order, onChange, onClear }: FilledOrderProps) {
+  const hydrated = useHydrated();
+  const quote = useGetQuoteQuery(orderSegment(order));
+  // While the prices of a change are on their way, the former ones count its units.
+  const { lines, missing } = quotedLines(order, quote.data ?? { rows: [] });
+  const isGone = quote.currentData !== undefined;
+  if (!quote.data && quote.isError) {
+    return (
+      <LoadFailure title={words.failed} query={quote}>
+        {words.failedHint}
+      </LoadFailure>
+    );
+  }
+  return (
+    <form
+      method="get"
+      action={paths.order.getHref()}
+      onSubmit={(event) => event.preventDefault()}
+      className="mt-8 grid gap-8 lg:grid-cols-[1.4fr_1fr] lg:items-start"
+    >
+      <div className="min-w-0">
+        <ul aria-label={words.lines} className="flex flex-col">
+          {lines.map((line) => (
+            <OrderLineRow
+              key={line.kind + line.id}
+              line={line}
+              chosen={
+                order.lines.find(({ kind, id }) => kind === line.kind && id === line.id)
+                  ?.quantity ?? null
+              }
+              onChange={(quantity) => onChange(withQuantity(order, line, quantity))}
+            />
+          ))}
+          {isGone &&
+            missing.map((row) => (
+              <MissingLine
+                key={row.kind + row.id}
+                row={row}
+                onRemove={() => onChange(withQuantity(order, row, 0))}
+              />
+            ))}
+        </ul>
+        {!isGone && missing.length > 0 && <Loader className="min-h-24" />}
+        <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
+      </div>
+      <div className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6">
+        <OrderDetails order={order} date={quote.data?.date ?? order.date} onChange={onChange} />
+        {!hydrated && (
+          <Button type="submit" variant="secondary">
+            {words.calculate}
+          </Button>
+        )}
+        <SendOrder order={order} lines={lines} quote={quote} />
+        {hydrated && (
+          <Button variant="quiet" onClick={onClear}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useVenue } from '@lereng/public-kit';
+import { formatRupiah } from '@lereng/shared-domain';
+import { orderLink, whatsappLink, whatsappNumber } from '@lereng/shared-domain/contact';
+import {
+  orderTotal,
+  orderText,
+  writeOrder,
+  type Order,
+  type QuotedLine,
+} from '@lereng/shared-domain/orders';
+import type { OrderQuote } from '@lereng/web-data-access/orders';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { BrandIcon, Button, ButtonLink, useHydrated } from '@lereng/web-ui';
+import { useRef, useState } from 'react';
+import { words } from '../words';
+import { FIELD } from './field';
+
+interface SendOrderProps {
+  order: Order;
+  lines: readonly QuotedLine[];
+  quote: { currentData?: OrderQuote; isError: boolean };
+}
+
+/** The total, and the message: as a chat, and as a text, since browsers in other apps do not open every chat. */
+export function SendOrder({ order, lines, quote }: SendOrderProps) {
+  const { site, today } = usePageEnvironment();
+  const { menuLink, packageLink } = useVenue().orders;
+  const hydrated = useHydrated();
+  const { data: links = [] } = useListSocialMediaQuery();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+  const { currentData, isError } = quote;
+  const toPass = writeOrder({ ...order, name: '', note: '' });
+  const shared = `${site.origin}${paths.order.getHref()}?${toPass}`;
+  const token = currentData?.token;
+  const message = orderText({
+    ...order,
+    lines,
+    date: currentData?.date ?? order.date ?? today,
+    link: token ? site.origin + paths.shownOrder.getHref(token) : shared,
+  });
+  const isReady = lines.length > 0 && (currentData !== undefined || isError);
+  const wanted = lines.some(({ kind }) => kind === 'packages') ? packageLink : menuLink;
+  const chosen = links.find(({ id, url }) => id === wanted && whatsappNumber(url) !== null);
+  const chat = orderLink((chosen ?? whatsappLink(links))?.url, message);
+
+  const copy = (value: string, done: string) => {
+    // Pages without TLS have no clipboard.
+    const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error());
+    written.then(
+      () => setSaid(done),
+      () => {
+        text.current?.select();
+        setSaid(words.select);
+      },
+    );
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-bold">
+        <span>{words.total}</span>
+        <span className="tabular-nums">{formatRupiah(orderTotal(lines))}</span>
+      </p>
+      <ButtonLink
+        href={chat ?? paths.contact.getHref()}
+        {...(chat ? { newTab: true } : { link: PageLink })}
+        variant="order"
+        size="large"
+        aria-disabled={!isReady}
+        onClick={(event) => {
+          if (!isReady) event.preventDefault();
+        }}
+      >
+        <BrandIcon platform="whatsapp" />
+        {words.send}
+      </ButtonLink>
+      {hydrated && (
+        <div className="grid grid-cols-2 gap-3">
+          <Button
+            variant="secondary"
+            disabled={!isReady}
+            onClick={() => copy(message, words.copied)}
+          >
+            {words.copy}
+          </Button>
+          <Button variant="secondary" onClick={() => copy(shared, words.shared)}>
+            {words.share}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm text-subtle empty:hidden">
+        {said}
+      </p>
+      <details>
+        <summary className="min-h-target content-center text-sm font-semibold">
+          {words.message}
+        </summary>
+        <textarea
+          ref={text}
+          readOnly
+          aria-label={words.message}
+          value={message}
+          rows={8}
+          className={`${FIELD} w-full py-2 text-sm`}
+        />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Day, LoadFailure } from '@lereng/public-kit';
+import { formatInstantWithTime, formatRupiah } from '@lereng/shared-domain';
+import { lineTotal, orderTotal, writeOrder, EMPTY_ORDER } from '@lereng/shared-domain/orders';
+import { useAppSelector } from '@lereng/web-data-access';
+import { useGetOrderQuery, type ShownOrder } from '@lereng/web-data-access/orders';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { ButtonLink, EmptyState, Icon, Loader, useHydrated } from '@lereng/web-ui';
+import { useParams } from 'react-router-dom';
+import { words } from '../words';
+
+const { shown } = words;
+
+/** What the site had shown when a message was written, for whoever has its link. */
+export default function ShownOrderPage() {
+  const { token = '' } = useParams();
+  const isOwner = useAppSelector(({ auth }) => auth.token !== null);
+  const hydrated = useHydrated();
+  // The server's markup is for everybody: the owner gets what has changed since.
+  const query = useGetOrderQuery(token, { refetchOnMountOrArgChange: hydrated && isOwner });
+  const { data } = query;
+  return (
+    <div className="wrap pt-8 pb-20 sm:pt-12">
+      {!data && !query.isError && <Loader className="min-h-48" />}
+      {!data && query.isError && <LoadFailure title={shown.failed} query={query} />}
+      {data && (data.state === 'valid' ? <Valid order={data} /> : <Unreadable order={data} />)}
+    </div>
+  );
+}
+
+const Unreadable = ({ order: { state } }: { order: ShownOrder }) => (
+  <EmptyState
+    level={1}
+    title={state === 'unknown_key' ? shown.unknown_key : shown.invalid}
+    actions={
+      <ButtonLink href={paths.order.getHref()} link={PageLink}>
+        {words.title}
+      </ButtonLink>
+    }
+  >
+    {state === 'unknown_key' ? shown.unknownHint : shown.invalidHint}
+  </EmptyState>
+);
+
+function Valid({ order }: { order: ShownOrder }) {
+  const { lines, date, shown_at: shownAt } = order;
+  const { site } = usePageEnvironment();
+  const again = writeOrder({ ...EMPTY_ORDER, lines, date });
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{shown.title}</h1>
+      <p className="mt-3 flex items-start gap-2.5 font-semibold sm:text-lg">
+        <Icon name="check" className="mt-[0.1lh] size-5 shrink-0 text-success" />
+        <span>{shown.valid(formatInstantWithTime(shownAt ?? '', site.timeZone))}</span>
+      </p>
+      <div className="mt-6 flex max-w-2xl flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6">
+        <p>
+          <span className="text-muted">{`${shown.date}: `}</span>
+          {date && <Day date={date} />}
+        </p>
+        <ul aria-label={words.lines} className="flex flex-col">
+          {lines.map((line) => (
+            <li
+              key={line.kind + line.id}
+              className="flex items-baseline justify-between gap-4 border-t border-line py-3"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                <span>{`${line.quantity} × ${nameOf(line)}`}</span>
+                <span className="block text-sm text-muted">
+                  {[
+                    formatRupiah(line.price),
+                    line.promotion !== null && words.promotion(line.promotion),
+                    line.is_present_name && shown.presentName,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <strong className="shrink-0 tabular-nums">{formatRupiah(lineTotal(line))}</strong>
+            </li>
+          ))}
+        </ul>
+        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-bold">
+          <span>{words.total}</span>
+          <span className="tabular-nums">{formatRupiah(orderTotal(lines))}</span>
+        </p>
+        <Changes lines={lines} />
+        <ButtonLink
+          href={`${paths.order.getHref()}?${again}`}
+          link={PageLink}
+          variant="secondary"
+          className="self-start"
+        >
+          {shown.toOrder}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** What has changed since, one line each; only the owner is told. */
+function Changes({ lines }: Pick<ShownOrder, 'lines'>) {
+  if (lines.every(({ present }) => present === null)) return null;
+  const texts = lines.flatMap((line) => {
+    const { present, price } = line;
+    const name = nameOf(line);
+    if (!present) return [];
+    if (present.price === null) return [shown.nowGone(name)];
+    return [
+      ...(present.price === price ? [] : [shown.nowPrice(name, formatRupiah(present.price))]),
+      ...(present.unavailable
+        ? [shown.nowUnavailable(name, words.unavailable[present.unavailable])]
+        : []),
+    ];
+  });
+  return (
+    <section>
+      <h2 className="text-lg">{shown.changed}</h2>
+      {texts.length === 0 && <p className="mt-2">{shown.unchanged}</p>}
+      <ul className="mt-2 flex flex-col gap-1">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ({ name, kind, id }: ShownOrder['lines'][number]): string =>
+  name ?? `${shown.unknownName[kind]} ${id}`;

@@ -1,0 +1,17 @@
+import { ordersGenerated, type GetOrderApiResponse, type GetQuoteApiResponse } from './orders.gen';
+
+export const ordersApi = ordersGenerated.enhanceEndpoints({
+  addTagTypes: ['Calendar'],
+  endpoints: {
+    // It changes with the venue's day, as the calendar does.
+    getQuote: { providesTags: ['Calendar'] },
+  },
+});
+
+export const { useGetQuoteQuery, useGetOrderQuery } = ordersApi;
+
+/** What an order costs on the day of the visit. */
+export type OrderQuote = GetQuoteApiResponse;
+
+/** What the site showed of an order that was sent. */
+export type ShownOrder = GetOrderApiResponse;
