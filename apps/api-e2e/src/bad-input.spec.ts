@@ -251,6 +251,8 @@ const SETTINGS = {
   longitude: 'Bujur',
   notice: 'Pengumuman',
   notice_until: 'Tampil sampai',
+  order_menu_number: 'Nomor untuk menu',
+  order_package_number: 'Nomor untuk paket',
 };
 
 /** They claim to be pictures: a page, a beginning alone, and what is no file. */

@@ -66,5 +66,7 @@ it('manages every kind of content, by the names that trash and history show', ()
     longitude: 'Bujur',
     notice: 'Pengumuman',
     notice_until: 'Tampil sampai',
+    order_menu_number: 'Nomor untuk menu',
+    order_package_number: 'Nomor untuk paket',
   });
 });

@@ -23,6 +23,8 @@ export const SETTING_KEYS = [
   'longitude',
   'notice',
   'notice_until',
+  'order_menu_number',
+  'order_package_number',
 ] as const;
 
 export type SettingKey = (typeof SETTING_KEYS)[number];

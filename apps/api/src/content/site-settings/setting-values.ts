@@ -1,4 +1,5 @@
 import { isCalendarDate, LIMITS } from '@lereng/shared-domain';
+import { whatsappNumber } from '@lereng/shared-domain/contact';
 import { invalid } from '../../platform/errors';
 import { textCheck, normalizeText, webUrlCheck } from '../../platform/validation';
 import type { TextKey } from './setting-keys';
@@ -25,6 +26,12 @@ const degrees = (label: string, max: number) => (text: string) => {
   return isWithin ? null : `${label} harus berupa angka desimal dari -${max} sampai ${max}`;
 };
 
+const whatsapp = (label: string): SettingRule => ({
+  label,
+  max: LIMITS.settingMax,
+  check: (text) => (whatsappNumber(text) === null ? `${label} harus berupa nomor WhatsApp` : null),
+});
+
 const RULES: Record<TextKey, SettingRule> = {
   home_description: { label: 'Deskripsi beranda', max: LIMITS.textMax, required: true },
   site_name: { label: 'Nama situs', max: LIMITS.nameMax },
@@ -49,6 +56,8 @@ const RULES: Record<TextKey, SettingRule> = {
     check: (text) =>
       isCalendarDate(text) ? null : 'Tampil sampai harus berupa tanggal (tahun-bulan-hari)',
   },
+  order_menu_number: whatsapp('Nomor untuk menu'),
+  order_package_number: whatsapp('Nomor untuk paket'),
 };
 
 /** The message for a request without a value, which clears nothing. */

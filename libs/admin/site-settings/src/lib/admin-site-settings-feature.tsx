@@ -3,7 +3,7 @@ import { paths } from '@lereng/web-feature';
 import { Settings } from 'lucide-react';
 import { words } from './words';
 
-const { homeDescription, homeImage, notice, venue } = words;
+const { homeDescription, homeImage, notice, orders, venue } = words;
 
 /** The texts and the picture of the home page, and the data of the venue. */
 export const adminSiteSettingsFeature = contentFeature({
@@ -23,6 +23,8 @@ export const adminSiteSettingsFeature = contentFeature({
     longitude: venue.longitude,
     notice: notice.text,
     notice_until: notice.until,
+    order_menu_number: orders.menuNumber,
+    order_package_number: orders.packageNumber,
   },
   order: 20,
   icon: <Settings />,

@@ -6,11 +6,12 @@ import { HomeDescriptionSection } from './home-description-section';
 import { HomeLinkPreview } from './home-link-preview';
 import { HomeImageSection } from './home-image-section';
 import { NoticeSection } from './notice-section';
+import { OrdersSection } from './orders-section';
 import { TypedValues } from './typed-values';
 import { VenueSection } from './venue-section';
 import { words } from './words';
 
-/** Four forms, each saved by itself. */
+/** Forms that are each saved by themselves. */
 export default function SiteSettingsPage() {
   const list = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, isFetching, refetch } = list;
@@ -38,6 +39,7 @@ export default function SiteSettingsPage() {
               />
               <HomeImageSection {...part((settings) => find(settings, 'home_image'))} />
               <VenueSection {...part((settings) => settings)} />
+              <OrdersSection {...part((settings) => settings)} />
             </div>
             <div className="sticky top-8 min-w-0 grow basis-80 self-start">
               <HomeLinkPreview settings={data} />

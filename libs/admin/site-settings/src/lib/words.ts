@@ -16,6 +16,16 @@ export const words = {
     saved: 'Pengumuman berhasil diperbarui',
     failed: 'Gagal memperbarui pengumuman. Silakan coba lagi.',
   },
+  orders: {
+    title: 'Nomor WhatsApp untuk pesanan',
+    menuNumber: 'Nomor untuk menu',
+    packageNumber: 'Nomor untuk paket',
+    menuHint: 'Kosongkan jika sama dengan tautan WhatsApp Anda.',
+    packageHint: 'Juga untuk pesanan yang berisi menu dan paket.',
+    noNumber: (label: string) => `${label} harus berupa nomor WhatsApp`,
+    saved: 'Nomor pesanan berhasil diperbarui',
+    failed: 'Gagal memperbarui nomor pesanan. Silakan coba lagi.',
+  },
   homeDescription: {
     // Not the field's label: two elements with one name are hard to tell apart.
     title: 'Tulisan "Tentang Kami"',

@@ -2,6 +2,7 @@ import type { CalendarDays } from '@lereng/web-data-access/calendar';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
+import type { OrderQuote, ShownOrder } from '@lereng/web-data-access/orders';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -33,6 +34,30 @@ export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
     image_focus_y: 50,
     createdAt: '2026-11-01T02:00:00.000Z',
     updatedAt: '2026-11-02T02:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** A row of a quote as in the API's responses. */
+export function aQuotedRow(
+  overrides: Partial<OrderQuote['rows'][number]> = {},
+): OrderQuote['rows'][number] {
+  const { kind = 'menu-items', id = nextId() } = overrides;
+  return {
+    ...{ kind, id, name: `Kopi ${id}`, price: 15_000, price_unit: null, capacity: null },
+    ...{ original_price: null, promotion: null, unavailable: null },
+    ...overrides,
+  };
+}
+
+/** A line of an order that was sent, as in the API's responses. */
+export function aShownLine(
+  overrides: Partial<ShownOrder['lines'][number]> = {},
+): ShownOrder['lines'][number] {
+  const { kind = 'menu-items', id = nextId() } = overrides;
+  return {
+    ...{ kind, id, name: `Kopi ${id}`, is_present_name: false, quantity: 1, price: 15_000 },
+    ...{ promotion: null, present: null },
     ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import { orderRowKey, type OrderRow } from '@lereng/shared-domain/orders';
 import { paths } from '@lereng/web-feature';
-import { classNames, Icon, VisuallyHidden } from '@lereng/web-ui';
+import { classNames, Icon } from '@lereng/web-ui';
 import { useState, type SubmitEvent } from 'react';
 import { words } from '../words';
 
@@ -29,6 +29,7 @@ export function AddToOrder({ kind, id, name, capacity = null, className }: AddTo
       () => form.submit(),
     );
   };
+  const label = isAdded ? words.addMore : words.addToOrder;
   return (
     <form
       method="get"
@@ -37,12 +38,9 @@ export function AddToOrder({ kind, id, name, capacity = null, className }: AddTo
       className={classNames('print:hidden', className)}
     >
       <input type="hidden" name={orderRowKey({ kind, id })} value={quantity ?? ''} />
-      <button type="submit" className="add-to-order">
+      <button type="submit" aria-label={`${label}: ${name}`} className="add-to-order">
         <Icon name={isAdded ? 'check' : 'plus'} className="size-5" />
-        <span>
-          <span>{isAdded ? words.addMore : words.addToOrder}</span>
-          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
-        </span>
+        <span>{label}</span>
       </button>
     </form>
   );

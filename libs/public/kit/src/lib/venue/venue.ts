@@ -3,7 +3,6 @@ import {
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,
   DEFAULT_SITE_DESCRIPTION,
-  parseEntityId,
 } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { DEFAULT_SITE_NAME } from '@lereng/web-feature';
@@ -31,14 +30,14 @@ export interface Venue {
   latitude: number;
   longitude: number;
   notice: Notice | null;
-  orders: OrderLinks;
+  orderNumbers: OrderNumbers;
 }
 
-/** Ids of the links to which orders go; null for the one of WhatsApp. */
-export interface OrderLinks {
-  menuLink: number | null;
+/** WhatsApp numbers to which orders of several rows go; null for that of the link. */
+export interface OrderNumbers {
+  menu: string | null;
   /** Also for orders with both. */
-  packageLink: number | null;
+  packages: string | null;
 }
 
 /** What the owner tells visitors above every page. */
@@ -65,10 +64,7 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     mapsUrl: text('maps_url') ?? mapsUrl(place),
     ...place,
     notice: noticeOf(text('notice'), text('notice_until')),
-    orders: {
-      menuLink: parseEntityId(text('order_menu_link')),
-      packageLink: parseEntityId(text('order_package_link')),
-    },
+    orderNumbers: { menu: text('order_menu_number'), packages: text('order_package_number') },
   };
 }
 

@@ -1,6 +1,6 @@
 import { useVenue } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
-import { orderLink, whatsappLink, whatsappNumber } from '@lereng/shared-domain/contact';
+import { orderLink, whatsappLink } from '@lereng/shared-domain/contact';
 import {
   orderTotal,
   orderText,
@@ -25,7 +25,7 @@ interface SendOrderProps {
 /** The total, and the message: as a chat, and as a text, since browsers in other apps do not open every chat. */
 export function SendOrder({ order, lines, quote }: SendOrderProps) {
   const { site, today } = usePageEnvironment();
-  const { menuLink, packageLink } = useVenue().orders;
+  const { orderNumbers } = useVenue();
   const hydrated = useHydrated();
   const { data: links = [] } = useListSocialMediaQuery();
   const text = useRef<HTMLTextAreaElement>(null);
@@ -41,9 +41,9 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
     link: token ? site.origin + paths.shownOrder.getHref(token) : shared,
   });
   const isReady = lines.length > 0 && (currentData !== undefined || isError);
-  const wanted = lines.some(({ kind }) => kind === 'packages') ? packageLink : menuLink;
-  const chosen = links.find(({ id, url }) => id === wanted && whatsappNumber(url) !== null);
-  const chat = orderLink((chosen ?? whatsappLink(links))?.url, message);
+  const hasPackage = lines.some(({ kind }) => kind === 'packages');
+  const number = hasPackage ? orderNumbers.packages : orderNumbers.menu;
+  const chat = orderLink(number ?? whatsappLink(links)?.url, message);
 
   const copy = (value: string, done: string) => {
     // Pages without TLS have no clipboard.

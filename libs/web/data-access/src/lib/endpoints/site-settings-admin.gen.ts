@@ -53,7 +53,9 @@ export type GetSiteSettingApiArg =
   | 'latitude'
   | 'longitude'
   | 'notice'
-  | 'notice_until';
+  | 'notice_until'
+  | 'order_menu_number'
+  | 'order_package_number';
 export type UpdateSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
 export type UpdateSiteSettingApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
@@ -70,7 +72,9 @@ export type UpdateSiteSettingApiArg = {
     | 'latitude'
     | 'longitude'
     | 'notice'
-    | 'notice_until';
+    | 'notice_until'
+    | 'order_menu_number'
+    | 'order_package_number';
   body: UpdateSiteSettingRequest;
 };
 export type ImageSource = {

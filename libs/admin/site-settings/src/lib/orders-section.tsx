@@ -1,0 +1,51 @@
+import { FormSection, text, type Field } from '@lereng/admin-kit/form';
+import { HistoryLink } from '@lereng/admin-kit/shell';
+import { LIMITS } from '@lereng/shared-domain';
+import { whatsappNumber } from '@lereng/shared-domain/contact';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { draftOf, type SettingSectionProps } from './setting-section';
+import { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
+import { words } from './words';
+
+const KEYS = ['order_menu_number', 'order_package_number'] as const;
+
+type Values = SettingTexts<(typeof KEYS)[number]>;
+
+const { title, menuNumber, packageNumber, menuHint, packageHint, noNumber, saved, failed } =
+  words.orders;
+
+/** @param suggestions the numbers of the site's links */
+const numberFields = (stored: Values, suggestions: readonly string[]): readonly Field<Values>[] => {
+  const number = (name: keyof Values, label: string, hint: string): Field<Values> => ({
+    ...text({
+      ...{ name, label, hint, suggestions },
+      value: stored[name],
+      maxLength: LIMITS.settingMax,
+    }),
+    validate: (typed: string) => (whatsappNumber(typed) === null ? noNumber(label) : null),
+  });
+  return [
+    number('order_menu_number', menuNumber, menuHint),
+    number('order_package_number', packageNumber, packageHint),
+  ];
+};
+
+/** To which number the orders of menu items and of packages go. */
+export function OrdersSection(shown: SettingSectionProps<readonly SiteSetting[]>) {
+  const saveTexts = useSaveSettingTexts(KEYS);
+  const { data: links = [] } = useListSocialMediaQuery();
+  const numbers = links.flatMap(({ url }) => whatsappNumber(url) ?? []);
+  return (
+    <FormSection
+      title={title}
+      footer={<HistoryLink kind="site-settings" row="order_menu_number" />}
+      {...shown}
+      fields={(settings) => numberFields(settingTexts(KEYS, settings), numbers)}
+      failed={failed}
+      saved={saved}
+      draft={draftOf('orders', title)}
+      save={async (values, stored, request) => (await saveTexts(values, stored, request)).settings}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { aQuotedRow, renderPage } from '@lereng/web-testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { AddToOrder } from './add-to-order';
+import { deviceOrder, setDeviceOrder } from './device-order';
+import { EMPTY_ORDER } from '@lereng/shared-domain/orders';
+import { OrderSummarySlot } from './order-summary-slot';
+
+const coffee = aQuotedRow({ id: 3, name: 'Kopi', price: 15_000 });
+const quote = { date: '2026-11-20', rows: [coffee], token: 'AbC-1' };
+const show = (path = '/menu') =>
+  renderPage(
+    <>
+      <AddToOrder kind="menu-items" id={3} name="Kopi" />
+      <AddToOrder kind="packages" id={4} name="Jip" capacity={4} />
+      <OrderSummarySlot />
+    </>,
+    {
+      path,
+      api: {
+        'GET /quotes/m3.1': quote,
+        'GET /quotes/m3.2': quote,
+        'GET /quotes/m3.2~p4.': {
+          ...quote,
+          rows: [coffee, aQuotedRow({ kind: 'packages', id: 4, price: 350_000, capacity: 4 })],
+        },
+      },
+    },
+  );
+const summary = () => screen.queryByRole('link', { name: /^Pesanan/ });
+
+beforeEach(() => setDeviceOrder(EMPTY_ORDER));
+afterEach(() => jest.restoreAllMocks());
+
+describe('adding to the order', () => {
+  it('shows how much is in it and what it costs', async () => {
+    const { user } = show();
+    expect(summary()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Kopi' }));
+    await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (1) · Rp 15.000'));
+    await user.click(screen.getByRole('button', { name: 'Tambah lagi: Kopi' }));
+    await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (2) · Rp 30.000'));
+    await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Jip' }));
+    await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (3) · Rp 380.000'));
+    expect(deviceOrder().lines).toEqual([
+      { kind: 'menu-items', id: 3, quantity: 2 },
+      { kind: 'packages', id: 4, quantity: null },
+    ]);
+    expect(summary()).toHaveAttribute('href', '/order');
+  });
+
+  it('is a form without scripts', () => {
+    show();
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: /Jip/ });
+    expect(form).toHaveAttribute('action', '/order');
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ p4: '' });
+  });
+
+  it('lasts as long as the page where storage is blocked', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Kopi' }));
+    await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (1)'));
+  });
+});
+
+describe('the summary of the order', () => {
+  it('is there again after a reload, follows other tabs, and goes with the order', async () => {
+    localStorage.setItem('lereng-order', 'm3=1');
+    show();
+    await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (1) · Rp 15.000'));
+    localStorage.setItem('lereng-order', 'm3=2');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (2)'));
+    act(() => setDeviceOrder(EMPTY_ORDER));
+    expect(summary()).toBeNull();
+  });
+
+  it('is not on the page of the order', () => {
+    localStorage.setItem('lereng-order', 'm3=1');
+    show('/order');
+    expect(summary()).toBeNull();
+  });
+});

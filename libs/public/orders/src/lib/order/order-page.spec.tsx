@@ -1,0 +1,204 @@
+import { deviceOrder, setDeviceOrder } from '@lereng/public-kit';
+import { EMPTY_ORDER, readOrder } from '@lereng/shared-domain/orders';
+import {
+  aMenuItem,
+  aPackage,
+  aQuotedRow,
+  aSetting,
+  aSocialMedia,
+  failure,
+  loadPage,
+  renderPage,
+  TEST_TODAY,
+  type FakeRoutes,
+} from '@lereng/web-testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadOrder } from './load-order';
+import OrderPage from './order-page';
+
+const coffee = aQuotedRow({ id: 3, name: 'Kopi', price: 15_000 });
+const jeep = aQuotedRow({
+  ...{ kind: 'packages', id: 4, name: 'Jip', price: 350_000, price_unit: 'per jip', capacity: 4 },
+});
+
+const quote = (...rows: object[]) => ({ date: TEST_TODAY, rows, token: 'AbC-1' });
+
+const routes: FakeRoutes = {
+  'GET /menu-items': [aMenuItem({ id: 3, name: 'Kopi' }), aMenuItem({ id: 5, name: 'Soto' })],
+  'GET /packages': [aPackage({ id: 4, name: 'Jip', capacity: 4 })],
+  'GET /site-settings': [],
+  'GET /social-media': [aSocialMedia()],
+  'GET /quotes/m3.2': quote(coffee),
+};
+
+const own = (query: string) => setDeviceOrder(readOrder(new URLSearchParams(query)));
+const visit = (more: FakeRoutes = {}, search = '') =>
+  renderPage(<OrderPage />, {
+    path: `/order${search}`,
+    pattern: '/order',
+    api: { ...routes, ...more },
+  });
+const lines = () =>
+  within(screen.getByRole('list', { name: 'Isi pesanan' })).queryAllByRole('listitem');
+const chat = () => {
+  const href = screen.getByRole('link', { name: 'Kirim via WhatsApp' }).getAttribute('href');
+  return { href: String(href).split('?')[0], text: new URL(String(href)).searchParams.get('text') };
+};
+
+beforeEach(() => setDeviceOrder(EMPTY_ORDER));
+
+describe('the order', () => {
+  it('is empty at first, with ways to the menu and the packages', async () => {
+    visit();
+    expect(await screen.findByText('Pesanan masih kosong')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lihat menu' })).toHaveAttribute('href', '/menu');
+    expect(screen.getByRole('link', { name: 'Lihat paket' })).toHaveAttribute('href', '/packages');
+  });
+
+  it('is that of the device, with prices, and is sent as one message', async () => {
+    own('m3=2');
+    visit();
+    expect(await screen.findByRole('link', { name: 'Kopi' })).toHaveAttribute('href', '/menu/3');
+    expect(lines()).toHaveLength(1);
+    expect(lines()[0]).toHaveTextContent('Rp 30.000');
+    expect(chat()).toEqual({
+      href: 'https://wa.me/6281234567890',
+      text: [
+        'Halo, saya ingin memesan:',
+        '2 × Kopi, Rp 30.000',
+        '',
+        'Total: Rp 30.000',
+        'Tanggal: Jumat, 20 November 2026',
+        'https://lereng.test/order/AbC-1',
+      ].join('\n'),
+    });
+  });
+
+  it('has units that follow from the people, until they are changed', async () => {
+    own('p4=');
+    const page = visit({
+      'GET /quotes/p4.': quote(jeep),
+      'GET /quotes/p4.~people.9': quote(jeep),
+      'GET /quotes/p4.2~people.9': quote(jeep),
+    });
+    const units = await screen.findByRole('spinbutton', { name: 'Jumlah Jip' });
+    expect(units).toHaveValue(1);
+    await page.user.type(screen.getByRole('spinbutton', { name: 'Jumlah orang' }), '9');
+    expect(units).toHaveValue(3);
+    expect(lines()[0]).toHaveTextContent('sesuai jumlah orang');
+    await page.user.click(screen.getByRole('button', { name: 'Kurangi Jip' }));
+    expect(units).toHaveValue(2);
+    expect(lines()[0]).toHaveTextContent('Rp 700.000');
+    await page.user.click(screen.getByRole('button', { name: 'Sesuaikan dengan jumlah orang' }));
+    expect(units).toHaveValue(3);
+    expect(deviceOrder().lines).toEqual([{ kind: 'packages', id: 4, quantity: null }]);
+  });
+
+  it('can be added to, emptied, and brought back', async () => {
+    own('m3=2');
+    const page = visit({
+      'GET /quotes/m3.2~m5.1': quote(coffee, aQuotedRow({ id: 5, name: 'Soto' })),
+    });
+    await page.user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Tambah menu atau paket' }),
+      'Soto',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Tambah' }));
+    expect(await screen.findByRole('link', { name: 'Soto' })).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Kosongkan pesanan' }));
+    expect(screen.getByText('Pesanan masih kosong')).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+    await page.user.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+  });
+
+  it('names what is not there any more by its link alone, and lets go of it', async () => {
+    own('m3=2&m9=1');
+    const page = visit({ 'GET /quotes/m3.2~m9.1': quote(coffee) });
+    expect(await screen.findByText('Pilihan ini sudah tidak tersedia')).toBeVisible();
+    expect(lines()[1]).toHaveTextContent('/menu/9');
+    expect(chat().text).toContain('Total: Rp 30.000');
+    await page.user.click(screen.getByRole('button', { name: 'Hapus menu 9' }));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+  });
+
+  it('says what cannot be had on the day, and can be sent all the same', async () => {
+    own('m3=2');
+    visit({ 'GET /quotes/m3.2': quote({ ...coffee, unavailable: 'sold_out' }) });
+    expect(await screen.findByText('Habis pada hari kunjungan')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kirim via WhatsApp' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+  });
+
+  it.each([
+    ['m3=1', '628111'],
+    ['m3=1&p4=1', '628222'],
+  ])('of %s goes to the number %s, where the owner chose it', async (query, number) => {
+    own(query);
+    const segment = query.replaceAll('=', '.').replaceAll('&', '~');
+    visit({
+      [`GET /quotes/${segment}`]: quote(...(query.includes('p4') ? [coffee, jeep] : [coffee])),
+      'GET /site-settings': [
+        aSetting('order_menu_number', '628111'.padEnd(12, '0')),
+        aSetting('order_package_number', '628222'.padEnd(12, '0')),
+      ],
+    });
+    await screen.findByRole('link', { name: 'Kopi' });
+    await waitFor(() => expect(chat().href).toBe(`https://wa.me/${number.padEnd(12, '0')}`));
+  });
+
+  it('is copied as a text, or marked where there is no clipboard', async () => {
+    own('m3=2');
+    const { user } = visit();
+    await screen.findByRole('link', { name: 'Kopi' });
+    await user.click(screen.getByRole('button', { name: 'Salin pesanan' }));
+    expect(await screen.findByText('Pesanan tersalin.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toContain('2 × Kopi');
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await user.click(screen.getByRole('button', { name: 'Salin pesanan' }));
+    expect(await screen.findByText('Salin teks yang ditandai.')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('stays where its prices cannot be loaded', async () => {
+    own('m3=2');
+    const page = visit({ 'GET /quotes/m3.2': failure(503) });
+    expect(await screen.findByText('Harga tidak dapat dimuat')).toBeVisible();
+    page.api.respondWith({ 'GET /quotes/m3.2': quote(coffee) });
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
+  });
+});
+
+describe('an order from a link', () => {
+  it("becomes this device's, which had none", async () => {
+    const page = visit({}, '?m3=2');
+    expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
+    await waitFor(() => expect(page.location().search).toBe(''));
+    expect(deviceOrder().lines).toEqual([{ kind: 'menu-items', id: 3, quantity: 2 }]);
+  });
+
+  it.each([
+    ['Pakai pesanan dari tautan', 'Kopi'],
+    ['Pakai pesanan saya', 'Soto'],
+  ])('waits where there is another one: %s shows %s', async (choice, shown) => {
+    own('m5=1');
+    const soto = aQuotedRow({ id: 5, name: 'Soto' });
+    const page = visit({ 'GET /quotes/m5.1': quote(soto) }, '?m3=2');
+    await page.user.click(await screen.findByRole('button', { name: choice }));
+    expect(await screen.findByRole('link', { name: shown })).toBeVisible();
+    expect(lines()).toHaveLength(1);
+    expect(page.location().search).toBe('');
+    expect(deviceOrder().lines).toHaveLength(1);
+  });
+});
+
+it('is nothing that search engines show', async () => {
+  const { head, status } = await loadPage(loadOrder, routes);
+  expect({ status, head }).toMatchObject({
+    status: undefined,
+    head: { title: 'Pesanan | Lereng', canonical: '/order', noIndex: true },
+  });
+});

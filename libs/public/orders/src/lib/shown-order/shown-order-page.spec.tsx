@@ -1,0 +1,88 @@
+import { aShownLine, loadPage, renderPage, TEST_TODAY } from '@lereng/web-testing';
+import { screen } from '@testing-library/react';
+import { loadShownOrder } from './load-shown-order';
+import ShownOrderPage from './shown-order-page';
+
+const coffee = aShownLine({ id: 3, name: 'Kopi', quantity: 2 });
+const jeep = aShownLine({
+  kind: 'packages',
+  id: 4,
+  name: 'Jip',
+  price: 315_000,
+  promotion: 'Panen',
+});
+const valid = (...lines: object[]) => ({
+  ...{ state: 'valid', shown_at: '2026-11-19T07:03:00.000Z', date: TEST_TODAY },
+  lines,
+});
+
+const visit = (order: object, token: string | null = null) =>
+  renderPage(<ShownOrderPage />, {
+    path: '/order/AbC-1',
+    pattern: '/order/:token',
+    api: { 'GET /orders/AbC-1': order },
+    token,
+  });
+const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('what was shown of an order', () => {
+  it('has lines, day, total and the moment, and leads to an order like it', async () => {
+    visit(valid(coffee, jeep));
+    expect(
+      await screen.findByText('Harga sesuai situs pada 19 November 2026 pukul 14.03'),
+    ).toBeVisible();
+    expect(items()).toEqual([
+      '2 × KopiRp 15.000Rp 30.000',
+      '1 × JipRp 315.000 · Promo PanenRp 315.000',
+    ]);
+    expect(screen.getByText('Rp 345.000')).toBeVisible();
+    expect(screen.getByText('20 November 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Susun pesanan seperti ini' })).toHaveAttribute(
+      'href',
+      '/order?m3=2&p4=1&date=2026-11-20',
+    );
+    expect(screen.queryByText('Sejak pesan ditulis')).toBeNull();
+  });
+
+  it('says where a name is not that of then', async () => {
+    visit(valid({ ...coffee, is_present_name: true }, { ...jeep, name: null }));
+    expect(await screen.findByText(/nama sekarang/)).toBeVisible();
+    expect(items()[1]).toContain('1 × Paket 4');
+  });
+
+  it.each([
+    ['unknown_key', 'Tidak dapat diperiksa lagi'],
+    ['invalid', 'Rincian ini tidak berasal dari situs'],
+  ])('is nothing for %s: %s', async (state, title) => {
+    visit({ state, shown_at: null, date: null, lines: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByText(/Harga sesuai situs/)).toBeNull();
+  });
+
+  it('tells the owner what has changed since', async () => {
+    visit(
+      valid(
+        { ...coffee, present: { price: 18_000, unavailable: 'sold_out' } },
+        { ...jeep, present: { price: null, unavailable: null } },
+      ),
+      'token',
+    );
+    expect(await screen.findByRole('heading', { name: 'Sejak pesan ditulis' })).toBeVisible();
+    expect(items().slice(2)).toEqual([
+      'Kopi: harga sekarang Rp 18.000',
+      'Kopi: habis pada hari kunjungan',
+      'Jip: sudah tidak ada di situs',
+    ]);
+  });
+
+  it('tells the owner that nothing has changed', async () => {
+    visit(valid({ ...coffee, present: { price: 15_000, unavailable: null } }), 'token');
+    expect(await screen.findByText('Tidak ada yang berubah.')).toBeVisible();
+  });
+});
+
+it('is nothing that search engines show', async () => {
+  const api = { 'GET /orders/AbC-1': valid(coffee), 'GET /site-settings': [] };
+  const { head } = await loadPage(loadShownOrder, api, { params: { token: 'AbC-1' } });
+  expect(head).toMatchObject({ title: 'Rincian pesanan | Lereng', noIndex: true });
+});
