@@ -58,6 +58,8 @@ export interface NewPackage {
   description?: string;
   route?: string;
   items?: string[];
+  price_unit?: string;
+  capacity?: string;
 }
 
 export interface Package {

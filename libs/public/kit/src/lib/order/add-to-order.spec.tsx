@@ -52,7 +52,7 @@ describe('adding to the order', () => {
     show();
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: /Jip/ });
     expect(form).toHaveAttribute('action', '/order');
-    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ p4: '' });
+    expect(Object.fromEntries(new FormData(form as HTMLFormElement))).toEqual({ add: 'p4=' });
   });
 
   it('lasts as long as the page where storage is blocked', async () => {

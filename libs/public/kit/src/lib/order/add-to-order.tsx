@@ -1,4 +1,4 @@
-import { orderRowKey, type OrderRow } from '@lereng/shared-domain/orders';
+import { ADD_KEY, addedText, type OrderRow } from '@lereng/shared-domain/orders';
 import { paths } from '@lereng/web-feature';
 import { classNames, Icon } from '@lereng/web-ui';
 import { useState, type SubmitEvent } from 'react';
@@ -37,7 +37,7 @@ export function AddToOrder({ kind, id, name, capacity = null, className }: AddTo
       onSubmit={add}
       className={classNames('print:hidden', className)}
     >
-      <input type="hidden" name={orderRowKey({ kind, id })} value={quantity ?? ''} />
+      <input type="hidden" name={ADD_KEY} value={addedText({ kind, id, quantity })} />
       <button type="submit" aria-label={`${label}: ${name}`} className="add-to-order">
         <Icon name={isAdded ? 'check' : 'plus'} className="size-5" />
         <span>{label}</span>

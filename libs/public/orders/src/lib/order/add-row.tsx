@@ -1,4 +1,4 @@
-import { ADD_KEY, orderRowKey, readOrder, type OrderLine } from '@lereng/shared-domain/orders';
+import { ADD_KEY, addedText, readOrder, type OrderLine } from '@lereng/shared-domain/orders';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { Button } from '@lereng/web-ui';
@@ -36,7 +36,11 @@ export function AddRow({ onAdd }: { onAdd: (line: OrderLine) => void }) {
             {packages.map(({ id: rowId, name, capacity }) => (
               <option
                 key={rowId}
-                value={`${orderRowKey({ kind: 'packages', id: rowId })}=${capacity === null ? 1 : ''}`}
+                value={addedText({
+                  kind: 'packages',
+                  id: rowId,
+                  quantity: capacity === null ? 1 : null,
+                })}
               >
                 {name}
               </option>
@@ -44,7 +48,7 @@ export function AddRow({ onAdd }: { onAdd: (line: OrderLine) => void }) {
           </optgroup>
           <optgroup label={words.menu}>
             {menuItems.map(({ id: rowId, name }) => (
-              <option key={rowId} value={`${orderRowKey({ kind: 'menu-items', id: rowId })}=1`}>
+              <option key={rowId} value={addedText({ kind: 'menu-items', id: rowId, quantity: 1 })}>
                 {name}
               </option>
             ))}

@@ -101,7 +101,7 @@ describe('the order', () => {
     });
     await page.user.selectOptions(
       await screen.findByRole('combobox', { name: 'Tambah menu atau paket' }),
-      'Soto',
+      await screen.findByRole('option', { name: 'Soto' }),
     );
     await page.user.click(screen.getByRole('button', { name: 'Tambah' }));
     expect(await screen.findByRole('link', { name: 'Soto' })).toBeVisible();
@@ -176,6 +176,13 @@ describe('an order from a link', () => {
   it("becomes this device's, which had none", async () => {
     const page = visit({}, '?m3=2');
     expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
+    await waitFor(() => expect(page.location().search).toBe(''));
+    expect(deviceOrder().lines).toEqual([{ kind: 'menu-items', id: 3, quantity: 2 }]);
+  });
+
+  it('is added to another one, where it comes from a button without its script', async () => {
+    own('m3=1');
+    const page = visit({ 'GET /quotes/m3.1': quote(coffee) }, '?add=m3%3D1');
     await waitFor(() => expect(page.location().search).toBe(''));
     expect(deviceOrder().lines).toEqual([{ kind: 'menu-items', id: 3, quantity: 2 }]);
   });

@@ -1,5 +1,12 @@
-import { setDeviceOrder, useDeviceOrder } from '@lereng/public-kit';
-import { EMPTY_ORDER, readOrder, writeOrder, type Order } from '@lereng/shared-domain/orders';
+import { deviceOrder, setDeviceOrder, useDeviceOrder } from '@lereng/public-kit';
+import {
+  ADD_KEY,
+  EMPTY_ORDER,
+  readOrder,
+  withAdded,
+  writeOrder,
+  type Order,
+} from '@lereng/shared-domain/orders';
 import { paths } from '@lereng/web-feature';
 import { useHydrated } from '@lereng/web-ui';
 import { useEffect, useMemo } from 'react';
@@ -14,10 +21,15 @@ export function useOrder() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const own = useDeviceOrder();
-  const linked = useMemo(() => readOrder(new URLSearchParams(search)), [search]);
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const linked = useMemo(() => readOrder(query), [query]);
   const isLinked = linked.lines.length > 0;
-  const hasOwn = own.lines.length > 0 && textOf(own) !== textOf(linked);
+  // The form of a button, which was used before its script was there.
+  const isAddition = isLinked && [...query.keys()].every((key) => key === ADD_KEY);
+  const hasOther = own.lines.length > 0 && textOf(own) !== textOf(linked);
+  const isOther = hydrated && isLinked && !isAddition && hasOther;
 
+  /** Shows the order of this device. */
   const leaveLink = () => {
     if (search !== '') void navigate(paths.order.getHref(), { replace: true });
   };
@@ -25,21 +37,20 @@ export function useOrder() {
     setDeviceOrder(next);
     leaveLink();
   };
-  const adopts = hydrated && isLinked && !hasOwn;
+  const adopts = hydrated && isLinked && !isOther;
   useEffect(() => {
-    if (adopts) change(linked);
-    // Only when it is known whether there is another one.
+    if (adopts) change(isAddition ? linked.lines.reduce(withAdded, deviceOrder()) : linked);
+    // Only once for a URL, as soon as it is known whether there is another order.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [adopts]);
+  }, [adopts, query]);
 
   return {
     order: isLinked ? linked : hydrated ? own : EMPTY_ORDER,
     /** Whether nothing is known of the order yet: that of this device follows after hydration. */
     isPending: !isLinked && !hydrated,
     /** Whether this device has an order of its own beside that of the URL. */
-    isOther: hydrated && isLinked && hasOwn,
+    isOther,
     change,
-    /** Shows the order of this device. */
     leaveLink,
   };
 }

@@ -33,8 +33,10 @@ export interface Order {
 
 export const EMPTY_ORDER: Order = { lines: [], date: null, people: null, name: '', note: '' };
 
-/** Adds what its value says, such as `m3=1`: for a field of a form, which has one name for all rows. */
+/** Adds what its value says, such as `m3=1`, to the order that the URL has, or else to that of the device. */
 export const ADD_KEY = 'add';
+
+export const addedText = (line: OrderLine): string => `${orderRowKey(line)}=${line.quantity ?? ''}`;
 
 const PREFIXES: Readonly<Record<OrderKind, string>> = { 'menu-items': 'm', packages: 'p' };
 

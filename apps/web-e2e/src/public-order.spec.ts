@@ -1,0 +1,105 @@
+import { addDays, calendarDateIn } from '@lereng/shared-domain';
+import { noonZone, type ApiClient } from '@lereng/shared-testing';
+import type { Page } from 'playwright-core';
+import { expectAccessible } from './support/accessibility';
+import { addLink, addMenuItems, addPackage } from './support/content';
+import { expect } from './support/expect';
+import { hydrated } from './support/hydrated';
+import { PHONE, useSite } from './support/site';
+
+const ZONE = noonZone();
+const TODAY = calendarDateIn(new Date(), ZONE);
+const VISIT = addDays(TODAY, 30);
+
+async function arrange(api: ApiClient) {
+  await addMenuItems(api, [
+    { name: 'Kopi Tubruk', price: 12_000 },
+    { name: 'Nasi Goreng', price: 28_000 },
+    { name: 'Wedang Uwuh', price: 15_000 },
+  ]);
+  const jeep = await addPackage(api, {
+    ...{ name: 'Jip Subuh', price: 350_000, price_unit: 'per jip', capacity: '4' },
+  });
+  await api.json('POST', '/price-periods', {
+    ...{ name: 'Libur', from: VISIT, until: VISIT },
+    prices: [{ package_id: jeep.id, price: 400_000 }],
+  });
+  await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+}
+
+const site = useSite(arrange, { env: { VENUE_TIME_ZONE: ZONE } });
+
+const TOTAL = 'Rp 1.271.000';
+const MESSAGE = [
+  'Halo, saya ingin memesan:',
+  '2 × Nasi Goreng, Rp 56.000',
+  '1 × Wedang Uwuh, Rp 15.000',
+  '3 × Jip Subuh (per jip, 4 orang), Rp 1.200.000',
+  '',
+  `Total: ${TOTAL}`,
+];
+
+/** The message of the chat, without the link at its end, and that link's path. */
+async function messageOf(page: Page) {
+  const href = await page.getByRole('link', { name: 'Kirim via WhatsApp' }).getAttribute('href');
+  const chat = new URL(href ?? '');
+  expect(chat.origin + chat.pathname).toBe('https://wa.me/6281234567890');
+  const lines = (chat.searchParams.get('text') ?? '').split('\n');
+  return { lines, shown: new URL(lines.pop() ?? '').pathname };
+}
+
+async function expectShown(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByText(/^Harga sesuai situs pada /)).toBeVisible();
+  const lines = page.getByRole('list', { name: 'Isi pesanan' }).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await expect(page.getByText(TOTAL, { exact: true })).toBeVisible();
+}
+
+test('a group orders dishes and jeeps for a day in one message', async () => {
+  const page = await site().visitHydrated('/menu', { viewport: PHONE });
+  const add = (name: string) => page.getByRole('button', { name: `Tambah ke pesanan: ${name}` });
+  await add('Nasi Goreng').click();
+  await page.getByRole('button', { name: 'Tambah lagi: Nasi Goreng' }).click();
+  await add('Wedang Uwuh').click();
+  const summary = page.getByRole('link', { name: /^Pesanan/ });
+  await expect(summary).toHaveText('Pesanan (3) · Rp 71.000');
+  await page.goto('/packages/1');
+  await hydrated(page);
+  await add('Jip Subuh').click();
+  await expect(summary).toHaveText('Pesanan (4) · Rp 421.000');
+  await expectAccessible(page);
+  await summary.click();
+  await page.getByLabel('Jumlah orang').fill('10');
+  await page.getByLabel('Tanggal kunjungan').fill(VISIT);
+  await expect(page.getByText(TOTAL, { exact: true })).toBeVisible();
+  const { lines, shown } = await messageOf(page);
+  expect(lines.slice(0, MESSAGE.length)).toEqual(MESSAGE);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(TOTAL, { exact: true })).toBeVisible();
+  await expectShown(page, shown);
+  await expectAccessible(page);
+});
+
+test('without scripts the order is a form, and a link to pass around', async () => {
+  const page = await site().visit('/menu/2', { viewport: PHONE, javaScript: false });
+  await page.getByRole('button', { name: 'Tambah ke pesanan: Nasi Goreng' }).click();
+  const add = async (name: string) => {
+    await page.getByLabel('Tambah menu atau paket').selectOption(name);
+    await page.getByRole('button', { name: 'Tambah', exact: true }).click();
+  };
+  await add('Wedang Uwuh');
+  await add('Jip Subuh');
+  await page.getByLabel('Jumlah Nasi Goreng').fill('2');
+  await page.getByLabel('Jumlah orang').fill('10');
+  await page.getByLabel('Tanggal kunjungan').fill(VISIT);
+  await page.getByRole('button', { name: 'Hitung ulang' }).click();
+  const { lines, shown } = await messageOf(page);
+  expect(lines.slice(0, MESSAGE.length)).toEqual(MESSAGE);
+  const shared = page.url();
+  await expectShown(page, shown);
+  const other = await site().visitHydrated(shared);
+  await expect(other.getByText(TOTAL, { exact: true })).toBeVisible();
+  await other.waitForURL((url) => url.search === '');
+});
