@@ -17,6 +17,7 @@ const PUBLIC_ROUTES = [
   'GET /api/menu-items/:id',
   'GET /api/menu-items/:id/others',
   'GET /api/menu-items/featured',
+  'GET /api/orders/:token',
   'GET /api/packages',
   'GET /api/packages/:id',
   'GET /api/packages/:id/others',
@@ -24,6 +25,7 @@ const PUBLIC_ROUTES = [
   'GET /api/promotions',
   'GET /api/promotions/:id',
   'GET /api/promotions/featured',
+  'GET /api/quotes/:order',
   'GET /api/site-settings',
   'GET /api/site-settings/:key',
   'GET /api/slides',
@@ -72,7 +74,7 @@ describe('Routes', () => {
     expect(named(true)).toEqual(PUBLIC_ROUTES);
   });
 
-  it('are cached where visitors read content, but for the health check and random choices', () => {
+  it('are cached where visitors read content, but for the health check, random choices and orders', () => {
     const cacheable = table
       .all()
       .filter((route) => route.isCacheable)
@@ -80,7 +82,8 @@ describe('Routes', () => {
       .sort();
     expect(cacheable).toEqual(
       PUBLIC_ROUTES.filter(
-        (route) => /^GET \/api\/(?!health\/)/.test(route) && !route.endsWith('/others'),
+        (route) =>
+          /^GET \/api\/(?!health\/|orders\/|quotes\/)/.test(route) && !route.endsWith('/others'),
       ),
     );
     expect(table.isCacheable('/api/menu-items/7')).toBe(true);

@@ -33,7 +33,7 @@ export class OrdersController {
     response: ShownOrderResponse,
     storage: 'read',
   })
-  getOrder(@Param('token') token: string) {
+  getOrderToken(@Param('token') token: string) {
     return this.orders.shown(token);
   }
 }

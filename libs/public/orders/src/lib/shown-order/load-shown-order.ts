@@ -8,7 +8,7 @@ export async function loadShownOrder({ dispatch, params }: LoadContext): Promise
   const { token = '' } = params;
   const [venue] = await Promise.all([
     loadVenue(dispatch),
-    dispatch(ordersApi.endpoints.getOrder.initiate(token, { subscribe: false })),
+    dispatch(ordersApi.endpoints.getOrderToken.initiate(token, { subscribe: false })),
   ]);
   const { title } = words.shown;
   const canonical = paths.shownOrder.getHref(token);

@@ -2,7 +2,7 @@ import { Day, LoadFailure } from '@lereng/public-kit';
 import { formatInstantWithTime, formatRupiah } from '@lereng/shared-domain';
 import { lineTotal, orderTotal, writeOrder, EMPTY_ORDER } from '@lereng/shared-domain/orders';
 import { useAppSelector } from '@lereng/web-data-access';
-import { useGetOrderQuery, type ShownOrder } from '@lereng/web-data-access/orders';
+import { useGetOrderTokenQuery, type ShownOrder } from '@lereng/web-data-access/orders';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState, Icon, Loader, useHydrated } from '@lereng/web-ui';
 import { useParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ export default function ShownOrderPage() {
   const isOwner = useAppSelector(({ auth }) => auth.token !== null);
   const hydrated = useHydrated();
   // The server's markup is for everybody: the owner gets what has changed since.
-  const query = useGetOrderQuery(token, { refetchOnMountOrArgChange: hydrated && isOwner });
+  const query = useGetOrderTokenQuery(token, { refetchOnMountOrArgChange: hydrated && isOwner });
   const { data } = query;
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">

@@ -1,4 +1,4 @@
-import { ordersGenerated, type GetOrderApiResponse, type GetQuoteApiResponse } from './orders.gen';
+import { ordersGenerated, type GetOrderTokenApiResponse, type GetQuoteApiResponse } from './orders.gen';
 
 export const ordersApi = ordersGenerated.enhanceEndpoints({
   addTagTypes: ['Calendar'],
@@ -8,10 +8,10 @@ export const ordersApi = ordersGenerated.enhanceEndpoints({
   },
 });
 
-export const { useGetQuoteQuery, useGetOrderQuery } = ordersApi;
+export const { useGetQuoteQuery, useGetOrderTokenQuery } = ordersApi;
 
 /** What an order costs on the day of the visit. */
 export type OrderQuote = GetQuoteApiResponse;
 
 /** What the site showed of an order that was sent. */
-export type ShownOrder = GetOrderApiResponse;
+export type ShownOrder = GetOrderTokenApiResponse;

@@ -2,7 +2,7 @@
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
+    getOrderToken: build.query<GetOrderTokenApiResponse, GetOrderTokenApiArg>({
       query: (queryArg) => ({
         url: `/orders/${encodeURIComponent(String(queryArg))}`,
       }),
@@ -16,8 +16,8 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as ordersGenerated };
-export type GetOrderApiResponse = /** status 200 The entity */ ShownOrderResponse;
-export type GetOrderApiArg = string;
+export type GetOrderTokenApiResponse = /** status 200 The entity */ ShownOrderResponse;
+export type GetOrderTokenApiArg = string;
 export type GetQuoteApiResponse = /** status 200 The entity */ QuoteResponse;
 export type GetQuoteApiArg = string;
 export type PresentLine = {
@@ -88,4 +88,4 @@ export type QuoteResponse = {
   /** Shows later what this response says; null without rows */
   token: string | null;
 };
-export const { useGetOrderQuery, useGetQuoteQuery } = injectedRtkApi;
+export const { useGetOrderTokenQuery, useGetQuoteQuery } = injectedRtkApi;
