@@ -159,6 +159,7 @@ describe('the order', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
     await user.click(screen.getByRole('button', { name: 'Salin pesanan' }));
     expect(await screen.findByText('Salin teks yang ditandai.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Isi pesan' })).toBeVisible();
     jest.restoreAllMocks();
   });
 

@@ -28,6 +28,7 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
   const { orderNumbers } = useVenue();
   const hydrated = useHydrated();
   const { data: links = [] } = useListSocialMediaQuery();
+  const box = useRef<HTMLDetailsElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
   const { currentData, isError } = quote;
@@ -51,6 +52,7 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
     written.then(
       () => setSaid(done),
       () => {
+        if (box.current) box.current.open = true;
         text.current?.select();
         setSaid(words.select);
       },
@@ -92,7 +94,7 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
       <p role="status" className="text-sm text-subtle empty:hidden">
         {said}
       </p>
-      <details>
+      <details ref={box}>
         <summary className="min-h-target content-center text-sm font-semibold">
           {words.message}
         </summary>

@@ -16,13 +16,15 @@ const valid = (...lines: object[]) => ({
   lines,
 });
 
-const visit = (order: object, token: string | null = null) =>
+const visit = (order: object) =>
   renderPage(<ShownOrderPage />, {
     path: '/order/AbC-1',
     pattern: '/order/:token',
     api: { 'GET /orders/AbC-1': order },
-    token,
   });
+const logIn = () => localStorage.setItem('accessToken', 'a.token');
+
+beforeEach(() => localStorage.clear());
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('what was shown of an order', () => {
@@ -60,12 +62,12 @@ describe('what was shown of an order', () => {
   });
 
   it('tells the owner what has changed since', async () => {
-    visit(
+    logIn();
+    const { api } = visit(
       valid(
         { ...coffee, present: { price: 18_000, unavailable: 'sold_out' } },
         { ...jeep, present: { price: null, unavailable: null } },
       ),
-      'token',
     );
     expect(await screen.findByRole('heading', { name: 'Sejak pesan ditulis' })).toBeVisible();
     expect(items().slice(2)).toEqual([
@@ -73,10 +75,15 @@ describe('what was shown of an order', () => {
       'Kopi: habis pada hari kunjungan',
       'Jip: sudah tidak ada di situs',
     ]);
+    expect(api.calls.map(({ headers }) => headers?.['authorization'])).toEqual([
+      undefined,
+      'Bearer a.token',
+    ]);
   });
 
   it('tells the owner that nothing has changed', async () => {
-    visit(valid({ ...coffee, present: { price: 15_000, unavailable: null } }), 'token');
+    logIn();
+    visit(valid({ ...coffee, present: { price: 15_000, unavailable: null } }));
     expect(await screen.findByText('Tidak ada yang berubah.')).toBeVisible();
   });
 });

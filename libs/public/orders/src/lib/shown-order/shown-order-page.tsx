@@ -1,10 +1,15 @@
 import { Day, LoadFailure } from '@lereng/public-kit';
 import { formatInstantWithTime, formatRupiah } from '@lereng/shared-domain';
 import { lineTotal, orderTotal, writeOrder, EMPTY_ORDER } from '@lereng/shared-domain/orders';
-import { useAppSelector } from '@lereng/web-data-access';
-import { useGetOrderTokenQuery, type ShownOrder } from '@lereng/web-data-access/orders';
+import { readToken } from '@lereng/web-data-access';
+import {
+  useGetOrderTokenAsOwnerQuery,
+  useGetOrderTokenQuery,
+  type ShownOrder,
+} from '@lereng/web-data-access/orders';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState, Icon, Loader, useHydrated } from '@lereng/web-ui';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router-dom';
 import { words } from '../words';
 
@@ -13,10 +18,7 @@ const { shown } = words;
 /** What the site had shown when a message was written, for whoever has its link. */
 export default function ShownOrderPage() {
   const { token = '' } = useParams();
-  const isOwner = useAppSelector(({ auth }) => auth.token !== null);
-  const hydrated = useHydrated();
-  // The server's markup is for everybody: the owner gets what has changed since.
-  const query = useGetOrderTokenQuery(token, { refetchOnMountOrArgChange: hydrated && isOwner });
+  const query = useGetOrderTokenQuery(token);
   const { data } = query;
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
@@ -83,7 +85,7 @@ function Valid({ order }: { order: ShownOrder }) {
           <span>{words.total}</span>
           <span className="tabular-nums">{formatRupiah(orderTotal(lines))}</span>
         </p>
-        <Changes lines={lines} />
+        <OwnerChanges />
         <ButtonLink
           href={`${paths.order.getHref()}?${again}`}
           link={PageLink}
@@ -97,8 +99,15 @@ function Valid({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What has changed since, one line each; only the owner is told. */
-function Changes({ lines }: Pick<ShownOrder, 'lines'>) {
+/** What has changed since, one line each: only for an owner who is logged in. */
+function OwnerChanges() {
+  const { token = '' } = useParams();
+  const hydrated = useHydrated();
+  const accessToken = hydrated ? readToken(() => localStorage) : null;
+  const { data } = useGetOrderTokenAsOwnerQuery(
+    accessToken === null ? skipToken : { token, accessToken },
+  );
+  const lines = data?.lines ?? [];
   if (lines.every(({ present }) => present === null)) return null;
   const texts = lines.flatMap((line) => {
     const { present, price } = line;
