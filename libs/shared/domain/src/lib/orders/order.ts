@@ -3,20 +3,7 @@ import { parseEntityId } from '../entity-id';
 import { LIMITS } from '../limits';
 import { firstCharacters } from '../text';
 import { parseWholeNumber } from '../whole-number';
-
-/** The kinds of content that can be ordered. */
-export type OrderKind = 'menu-items' | 'packages';
-
-/** A menu item or package. */
-export interface OrderRow {
-  kind: OrderKind;
-  id: number;
-}
-
-export interface OrderLine extends OrderRow {
-  /** Units, 1 to 99; null for as many as the people need. */
-  quantity: number | null;
-}
+import { ADD_KEY, orderRowKey, PREFIXES, type OrderLine, type OrderRow } from './order-row';
 
 /** What a group of visitors wants to order. */
 export interface Order {
@@ -33,17 +20,7 @@ export interface Order {
 
 export const EMPTY_ORDER: Order = { lines: [], date: null, people: null, name: '', note: '' };
 
-/** Adds what its value says, such as `m3=1`, to the order that the URL has, or else to that of the device. */
-export const ADD_KEY = 'add';
-
-export const addedText = (line: OrderLine): string => `${orderRowKey(line)}=${line.quantity ?? ''}`;
-
-const PREFIXES: Readonly<Record<OrderKind, string>> = { 'menu-items': 'm', packages: 'p' };
-
-/** The row in a URL: `m3` is the menu item 3, `p4` the package 4. */
-export const orderRowKey = ({ kind, id }: OrderRow): string => `${PREFIXES[kind]}${id}`;
-
-/** The row of such a key; null for anything else. */
+/** The row of a key that `orderRowKey` makes; null for anything else. */
 export function parseOrderRow(key: string): OrderRow | null {
   const kind = (['menu-items', 'packages'] as const).find((each) => PREFIXES[each] === key[0]);
   const id = parseEntityId(key.slice(1));
