@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_DEPLOYMENT } from '@lereng/api-testing';
 import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import {
   addCalendarEntry,
   addLink,
@@ -18,9 +19,10 @@ import { expect } from './support/expect';
 import { openHydrated } from './support/hydrated';
 import { print, withoutSpace } from './support/paper';
 import { expectSameDocument, markDocument } from './support/same-document';
-import { useSite } from './support/site';
+import { DESK, useSite } from './support/site';
 import { structuredDataOf, structuredDataProblems } from './support/structured-data';
 import { layOut } from './support/visible-text';
+import { expectGoodWords } from './support/words-on-screen';
 
 const HALF_HOUR_MS = 1_800_000;
 const HALF_HOURS_A_DAY = 48;
@@ -171,6 +173,20 @@ testOfServer('a holiday has one price and one state for everyone who reads a pag
     await page.close();
   }
 });
+
+testOfServer.each([{ width: 320, height: 640 }, DESK])(
+  'such a day meets WCAG 2.2 AA and is Indonesian at %o',
+  async (viewport) => {
+    const page = await site().newPage({ viewport, reducedMotion: true });
+    await page.clock.install({ time: Date.now() + ahead });
+    for (const path of Object.keys(PAGES)) {
+      await openHydrated(page, path);
+      await expectNoSidewaysScrolling(page);
+      await expectAccessible(page);
+      await expectGoodWords(page);
+    }
+  },
+);
 
 testOfServer('tabs, pages and preview pictures follow over two midnights', async () => {
   const tabs: [path: string, page: Page][] = [];
