@@ -45,6 +45,8 @@ describeOnBothDatabases('Price periods', (openDatabase) => {
     content.clock.set('2026-12-25T17:00:00Z');
     expect(await content.packages.get(1)).toMatchObject({ price: 400_000, promotion: null });
     expect(await content.packages.get(1)).not.toHaveProperty('original_price');
+    content.packages.onModuleInit();
+    expect(await content.ogImages.get('packages', 1)).toMatchObject({ price: 400_000 });
     content.clock.set('2026-12-24T17:00:00Z');
     expect(await content.packages.get(1)).toMatchObject({
       price: 360_000,

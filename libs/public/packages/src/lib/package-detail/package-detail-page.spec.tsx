@@ -124,7 +124,7 @@ describe('package detail', () => {
     });
     await title();
     const price = container.querySelector('article .price');
-    expect(price).toHaveTextContent('Harga sekarang Rp 315.000per jip, 4 orang');
+    expect(price).toHaveTextContent('Harga sekarang Rp 315.000 per jip, 4 orang');
     const href = screen.getByRole('link', { name: 'Pesan via WhatsApp' }).getAttribute('href');
     expect(new URL(String(href)).searchParams.get('text')).toBe(
       'Halo, saya ingin memesan Jip & Fajar (Rp 315.000 per jip, 4 orang).',

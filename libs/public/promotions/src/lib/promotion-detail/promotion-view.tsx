@@ -31,7 +31,9 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
               <span>
                 {words.validFrom} <Day date={valid_from} /> {words.until} <Day date={valid_until} />
               </span>
-              {weekdays.length > 0 && <b className="whitespace-nowrap">{weekdaysText(weekdays)}</b>}
+              {weekdays.length > 0 && (
+                <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
+              )}
             </p>
           </>
         }

@@ -56,11 +56,8 @@ export function otherPriceTexts(pkg: PricedPackage, today: CalendarDate): OtherP
   const coming = pkg.prices.filter(({ until }) => until > today);
   const base = pkg.original_price ?? pkg.price;
   const end = pkg.promotion?.valid_until ?? null;
-  const isAfterPromotion = ({ from, weekdays, original_price, price }: PriceSpan) =>
-    original_price === null &&
-    price === base &&
-    end !== null &&
-    (weekdays.length === 0 || from > end);
+  const isAfterPromotion = ({ from, original_price, price }: PriceSpan) =>
+    original_price === null && price === base && end !== null && from > end;
   return joined(coming, today)
     .filter((span) => !isAfterPromotion(span))
     .map((span) => ({
