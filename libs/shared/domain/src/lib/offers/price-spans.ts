@@ -1,4 +1,10 @@
-import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
+import {
+  addDays,
+  consecutiveDays,
+  formatCalendarDate,
+  isoWeekday,
+  type CalendarDate,
+} from '../calendar';
 import { formatRupiah } from '../money';
 import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/opening-hours';
 import { PRICE_DAYS, type PriceSpan } from './day-offer';
@@ -19,6 +25,10 @@ export function weekdaysText(weekdays: readonly number[]): string {
 
 /** A day of the week in three letters: `Sen`. @param weekday ISO 8601, 1 is Monday */
 export const shortWeekday = (weekday: number): string => weekdaysText([weekday]).slice(0, 3);
+
+/** A day of the next ones in words: `Senin, 30 November`. */
+export const longDay = (day: CalendarDate): string =>
+  `${weekdaysText([isoWeekday(day)])}, ${formatCalendarDate(day).replace(/ \d+$/, '')}`;
 
 /** Days in words, without their year: `24 Des–4 Jan`, `24–26 Des`, `25 Des`. */
 export function shortDays(from: CalendarDate, until: CalendarDate): string {
