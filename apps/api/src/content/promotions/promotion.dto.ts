@@ -125,11 +125,13 @@ export class PromotionPackage extends AvailabilityField {
 
   @ApiProperty({
     type: [PriceSpanResponse],
+    required: false,
+    minItems: 1,
     maxItems: PRICE_SPANS_MAX,
     description:
-      'The same two prices on days of the next 120 with another price before the discount, whatever the weekdays of the promotion',
+      'The same two prices on days of the next 120 with another price before the discount, if there are such, whatever the weekdays of the promotion',
   })
-  prices!: PriceSpanResponse[];
+  prices?: PriceSpanResponse[];
 
   @ApiProperty(PRICE_UNIT)
   price_unit!: string | null;
@@ -203,12 +205,13 @@ function toPromotionPackage(
 ): PromotionPackage {
   const { id, name, basePrice, priceUnit, capacity, image } = pkg;
   const base = periodOn(periods, today)?.price ?? basePrice;
+  const prices = promotionPrices({ basePrice, periods }, discountPercent, today);
   return {
     id,
     name,
     price: discountedPrice(base, discountPercent),
     original_price: base,
-    prices: promotionPrices({ basePrice, periods }, discountPercent, today),
+    ...(prices.length > 0 && { prices }),
     price_unit: priceUnit,
     capacity,
     availability: toAvailability(pkg, today),

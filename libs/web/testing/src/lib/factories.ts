@@ -188,7 +188,6 @@ export function aPromotionPackage(overrides: Partial<Promotion['packages'][numbe
     name: 'Paket Jip Pagi',
     price: 315_000,
     original_price: 350_000,
-    prices: [] as Promotion['packages'][number]['prices'],
     price_unit: null,
     capacity: null,
     availability: null,

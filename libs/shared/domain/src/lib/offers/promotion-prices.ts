@@ -10,8 +10,8 @@ export interface PromotedPackage {
   price: Rupiah;
   /** Rupiah before the discount. */
   original_price: Rupiah;
-  /** The days with another base price than the response's. */
-  prices: readonly PriceSpan[];
+  /** The days with another base price than the response's, if there are such. */
+  prices?: readonly PriceSpan[];
 }
 
 /** What a package costs by a promotion alone. */
@@ -50,7 +50,7 @@ export function nextOffer(
 ): PromotionOffer | null {
   const day = consecutiveDays(today, WEEK).find((each) => isOnWeekday(weekdays, each));
   if (day === undefined || day > valid_until) return null;
-  const { price, original_price } = pkg.prices.find((span) => hasDay(span, day)) ?? pkg;
+  const { price, original_price } = pkg.prices?.find((span) => hasDay(span, day)) ?? pkg;
   return { day, price, originalPrice: original_price ?? price };
 }
 

@@ -61,8 +61,8 @@ export type PromotionPackage = {
   price: number;
   /** What the price is for */
   price_unit: string | null;
-  /** The same two prices on days of the next 120 with another price before the discount, whatever the weekdays of the promotion */
-  prices: PriceSpanResponse[];
+  /** The same two prices on days of the next 120 with another price before the discount, if there are such, whatever the weekdays of the promotion */
+  prices?: PriceSpanResponse[];
 };
 export type PromotionResponse = {
   createdAt: string;
