@@ -46,13 +46,23 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     });
   });
 
-  it('of yesterday are shown where their hours go on after midnight', async () => {
+  it('of yesterday are shown where they decide the hours after midnight, its own or the weekly ones', async () => {
     const yesterday = { from: '2026-11-19', until: '2026-11-19' };
-    await add(yesterday);
     await add({ ...yesterday, kind: 'hours', hours: HOURS });
     await add({ ...yesterday, kind: 'hours', hours: [{ opens: '18:00', closes: '00:00' }] });
+    expect(await shown()).toEqual([]);
     await add({ ...yesterday, kind: 'hours', hours: [{ opens: '18:00', closes: '02:00' }] });
+    expect(await shown()).toEqual([3]);
+    await add(yesterday);
+    await add({ ...yesterday, kind: 'full' });
+    expect(await shown()).toEqual([]);
+    const setWeekly = (value: string) => content.siteSettings.update('opening_hours', value);
+    await setWeekly('Senin–Rabu 18.00–02.00, Kamis 08.00–17.00');
+    expect(await shown()).toEqual([]);
+    await setWeekly('Kamis 18.00–02.00');
     expect(await shown()).toEqual([4]);
+    content.clock.set('2026-11-20T17:00:00Z');
+    expect(await shown()).toEqual([]);
   });
 
   it.each<[object, Record<string, string>]>([

@@ -168,6 +168,7 @@ export class TestContent {
       repositories.packages,
       writes,
       clock,
+      repositories.siteSettings,
     );
     this.slides = new SlidesService(writes);
     this.socialMedia = new SocialMediaService(writes);
