@@ -46,8 +46,8 @@ export interface OtherPriceText {
   price: string;
   /** Such as `Libur Natal`; null where no price period sets it. */
   name: string | null;
-  /** Whether a promotion reduces it. */
-  reduced: boolean;
+  /** The percent by which a promotion reduces it; null where none does. */
+  discount: number | null;
 }
 
 interface PricedPackage {
@@ -77,9 +77,13 @@ export function otherPriceTexts(pkg: PricedPackage, today: CalendarDate): OtherP
       days: daysText(span, today),
       price: formatRupiah(span.price),
       name: span.name,
-      reduced: span.original_price !== null,
+      discount: discountOf(span),
     }));
 }
+
+/** Of prices so low that rupiah are too coarse for a percent, the nearest one. */
+const discountOf = ({ price, original_price }: PriceSpan): number | null =>
+  original_price && Math.round((1 - price / original_price) * 100);
 
 /** Joins spans of the same days of the week where other prices, which have lines of their own, lie between them. */
 function joined(spans: readonly PriceSpan[], today: CalendarDate): PriceSpan[] {
