@@ -114,7 +114,8 @@ test('each form is saved by itself, and is seen by visitors', async () => {
   await expect(main).toContainText('Kebun di atas awan.');
   await expect(visitor.getByRole('contentinfo')).toContainText('Lereng Jeruk');
   expect(await isBlue(site().origin + (await settings())['home_image'])).toBe(true);
-  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  let load: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => (load = resolve));
   await visitor.route('**/*.js', (route) => loaded.then(() => route.continue()));
   await visitor.goto('/contact', { waitUntil: 'domcontentloaded' });
   const closed = visitor.locator('section[aria-label="Pengumuman"]');
