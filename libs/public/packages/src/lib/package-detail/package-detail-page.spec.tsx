@@ -1,9 +1,11 @@
 import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
   aDayEntry,
   aPackage,
   aPhoto,
+  aSetting,
   aSocialMedia,
   renderPage,
   withPromotion,
@@ -25,9 +27,10 @@ const dawn = aPackage({
 });
 const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
 
-/** As the layout does: links and calendar are requested before the page renders. */
+/** As the layout does: settings, links and calendar are requested before the page renders. */
 function Frame() {
   useListCalendarQuery();
+  useListSiteSettingsQuery();
   const { isLoading } = useListSocialMediaQuery();
   return isLoading ? null : <PackageDetailPage />;
 }
@@ -41,6 +44,7 @@ const visit = (routes: FakeRoutes = {}) =>
       'GET /packages/3': dawn,
       'GET /promotions': [],
       'GET /calendar': [],
+      'GET /site-settings': [],
       'GET /social-media': [aSocialMedia()],
       ...routes,
     },
@@ -71,6 +75,12 @@ describe('package detail', () => {
       'href',
       'https://wa.me/6281234567890?text=Halo%2C%20saya%20ingin%20memesan%20Jip%20%26%20Fajar.',
     );
+  });
+
+  it('says above the order button that the venue is closed today by its weekly hours, until when', async () => {
+    // It is a Friday.
+    visit({ 'GET /site-settings': [aSetting('opening_hours', 'Minggu–Kamis 08.00–17.00')] });
+    expect(await screen.findByText('Tutup hari ini, buka Minggu pukul 08.00')).toBeVisible();
   });
 
   it.each([

@@ -65,10 +65,10 @@ it('leaves out that a promotion ends, but names the price of its other days', ()
   expect(textsOf([], '2026-11-27', 315_000)).toEqual([]);
   // A Thursday and a Friday.
   expect(textsOf([1, 2, 3, 4], '2026-11-26', 315_000)).toMatchObject([
-    { days: 'Jumat–Minggu sampai 3 Jan', price: 'Rp 350.000' },
+    { days: 'Jumat–Minggu sampai 3 Jan', price: 'Rp 350.000', discount: null },
   ]);
   expect(textsOf([1, 2, 3, 4], '2026-11-27', 350_000)).toMatchObject([
-    { days: 'Senin–Kamis sampai 31 Des', price: 'Rp 315.000' },
+    { days: 'Senin–Kamis sampai 31 Des', price: 'Rp 315.000', discount: 10 },
   ]);
 });
 
