@@ -113,7 +113,7 @@ const OPERATOR_IMPORTS = {
 /** Folders of `content` that may import others, each with these; all of them may import `core`. */
 const CONTENT_IMPORTS = {
   core: [],
-  'calendar-entries': ['packages'],
+  'calendar-entries': ['packages', 'site-settings'],
   'menu-items': ['menu-categories'],
   'price-periods': ['packages'],
   promotions: ['packages'],

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expectError, HAS_POSTGRESQL, Replicas } from '@lereng/api-testing';
 import { ApiClient, until } from '@lereng/shared-testing';
 import pg from 'pg';
+import { dayIn } from './support/day-in';
 import { addMenuItem } from './support/rows';
 import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
@@ -101,6 +102,32 @@ async function expectSeen([first, ...others]: readonly ApiClient[], name: string
         const from = turn % 3;
         const others = visitors.filter((_, index) => index !== from);
         await expectSeen([owners[from]!, ...others], `Kategori ${turn}`);
+      }
+    });
+
+    it('show on their pages what one of them saves about a day', async () => {
+      const id = (await visitors[0]!.get<Row[]>('/packages')).body[0]!.id;
+      const pages = () =>
+        Promise.all(
+          visitors.map(async ({ origin }) => (await fetch(`${origin}/packages/${id}`)).text()),
+        );
+      const days = { from: dayIn('Asia/Jakarta'), until: dayIn('Asia/Jakarta', 1) };
+      const prices = [{ package_id: id, price: 987_654 }];
+      const soldOut = { state: 'sold_out', until: '2999-12-31' };
+      const changes: [method: string, path: string, body: object, seen: string][] = [
+        ['POST', '/price-periods', { ...days, name: 'Libur', prices }, '987.654'],
+        [
+          'POST',
+          '/calendar-entries',
+          { ...days, kind: 'closed', reason: 'hujan abu' },
+          'hujan abu',
+        ],
+        ['PUT', `/packages/${id}/availability`, soldOut, 'Habis sampai 31 Desember 2999'],
+      ];
+      for (const [turn, [method, path, body, seen]] of changes.entries()) {
+        for (const page of await pages()) expect(page).not.toContain(seen);
+        expect((await owners[turn]!.json(method, path, body)).status).toBeLessThan(300);
+        await until(async () => (await pages()).every((page) => page.includes(seen)), LIMIT_MS);
       }
     });
 

@@ -170,6 +170,20 @@ describe('The response cache', () => {
     expect(
       await invalidatedBy(urls, () => client.json('PUT', '/site-settings/address', setting)),
     ).toEqual(['/', '/menu', '/packages', '/promotions', '/contact', '/sitemap.xml']);
+    // Every page shows the calendar, which changes with a package where that goes, and not with its text.
+    const [from, until] = [dayIn(ZONE), dayIn(ZONE)];
+    const packageId = await client
+      .get<{ id: number }[]>('/packages')
+      .then(({ body }) => body[0]!.id);
+    const full = { from, until, kind: 'full', package_ids: [packageId] };
+    expect((await client.json('POST', '/calendar-entries', full)).status).toBe(201);
+    expect(await invalidatedByChange('/packages', { name: 'Jip Sore' })).toEqual([
+      ...['/api/packages', '/api/promotions', '/', '/packages', '/promotions', '/sitemap.xml'],
+    ]);
+    expect(await invalidatedByChange('/packages', { hidden: 'true' })).toEqual(
+      urls.filter((url) => !/slides|menu-items|robots/.test(url)),
+    );
+    expect(await invalidatedByChange('/packages', { hidden: 'false' })).not.toEqual([]);
     // A write that is refused changes nothing.
     const bad = () => client.json('PUT', '/site-settings/maps_url', { value: 'x' });
     expect(await invalidatedBy(urls, bad)).toEqual([]);

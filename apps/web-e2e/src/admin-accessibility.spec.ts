@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import { arrange, WALKS } from './support/back-office-walk';
 import { DESK, useSite } from './support/site';
+import { expectGoodWords } from './support/words-on-screen';
 
 const site = useSite(arrange);
 
@@ -14,6 +15,7 @@ test.each(WALKS)('pages and dialogs meet WCAG 2.2 AA on a desk: %s', async (_, w
     check: async () => {
       await expectAccessible(page);
       await expectNoSidewaysScrolling(page);
+      await expectGoodWords(page);
     },
     isShort: true,
   });

@@ -4,10 +4,12 @@ import { noonZone } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
 import { action, button, column, dialog, field, row } from './support/back-office';
 import {
+  addCalendarEntry,
   addLink,
   addMenuCategories,
   addMenuItem,
   addPackage,
+  addPricePeriod,
   addPromotion,
   addSlide,
   listPackages,
@@ -30,6 +32,10 @@ const site = useSite(
     jeep = await addPackage(api, {
       name: 'Jeep Kawah',
       price: 350_001,
+      price_unit: 'per jip',
+      capacity: 4,
+      duration: '3 jam',
+      terms: 'DP 50%',
       description: 'Pagi\n\nSore',
       route: 'Pos → Kawah',
       items: ['Sopir', 'Sarapan'],
@@ -42,6 +48,10 @@ const site = useSite(
       discount_percent: 33,
       packages: [jeep],
     });
+    const days = { from: '2999-12-24', until: '2999-12-26' };
+    const prices = [{ package_id: jeep.id, price: 400_001 }];
+    await addPricePeriod(api, { name: 'Libur Natal', ...days, weekdays: [6, 7], prices });
+    await addCalendarEntry(api, { ...days, kind: 'full', package_ids: [petik.id] });
     await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
     await addSlide(api, { title: 'Fajar', order: 3 });
     await addMenuCategories(api, ['Wedang']);
@@ -57,6 +67,8 @@ const FORMS = [
   ['Menu', 'Jahe', 'Edit Menu'],
   ['Paket', 'Jeep Kawah', 'Edit Paket'],
   ['Promo', 'Panen Raya', 'Edit Promo'],
+  ['Harga musim', 'Libur Natal', 'Edit Harga Musim'],
+  ['Kalender', 'Penuh 24–26 Desember 2999', 'Edit Kalender'],
   ['Social Media', 'WhatsApp', 'Edit Social Media'],
 ] as const;
 

@@ -114,8 +114,15 @@ test('each form is saved by itself, and is seen by visitors', async () => {
   await expect(main).toContainText('Kebun di atas awan.');
   await expect(visitor.getByRole('contentinfo')).toContainText('Lereng Jeruk');
   expect(await isBlue(site().origin + (await settings())['home_image'])).toBe(true);
-  await visitor.goto('/contact');
-  await expect(notice).toHaveCount(0);
+  let load: () => void = () => undefined;
+  const loaded = new Promise<void>((resolve) => (load = resolve));
+  await visitor.route('**/*.js', (route) => loaded.then(() => route.continue()));
+  await visitor.goto('/contact', { waitUntil: 'domcontentloaded' });
+  const closed = visitor.locator('section[aria-label="Pengumuman"]');
+  await expect(closed).toBeAttached();
+  await expect(closed).toBeHidden();
+  load();
+  await expect(closed).toHaveCount(0);
   await expect(main).toContainText('Desa Selorejo,');
   await expect(main).toContainText('Sabtu dan Minggu 06.30–18.00');
   await main.locator('iframe').scrollIntoViewIfNeeded();

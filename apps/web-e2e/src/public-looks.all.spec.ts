@@ -1,9 +1,12 @@
+import { addDays, calendarDateIn } from '@lereng/shared-domain';
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import {
+  addCalendarEntry,
   addMenuItem,
   addNumberedMenuItems,
   addPackage,
+  addPricePeriod,
   addPromotion,
   addSlide,
   listPromotions,
@@ -58,7 +61,9 @@ const site = useSite(async (api) => {
     items: ['Sopir', 'Sarapan'],
   });
   const long = { description: LONG, route: LONG, items: [WIDE, WIDE, WIDE, WIDE] };
-  widePackage = await addPackage(api, { name: WIDE, price: DEAREST, ...long });
+  const facts = { duration: WIDE, meeting_point: WIDE, minimum_age: WIDE, what_to_bring: LONG };
+  const unit = { price_unit: 'W'.repeat(20), capacity: 100, terms: LONG };
+  widePackage = await addPackage(api, { name: WIDE, price: DEAREST, ...long, ...facts, ...unit });
   const packages = [widePackage, jeep];
   const texts = { title: WIDE, description: LONG, terms: LONG };
   widePromotion = await addPromotion(api, { ...texts, discount_percent: 1, packages });
@@ -84,6 +89,15 @@ const replaceImage = (path: string, { buffer }: Photo) =>
 test.each(['100%', '200%'])(
   'no page of any content scrolls sideways with text at %s',
   async (size) => {
+    const { api } = site();
+    const today = calendarDateIn(new Date(), 'Asia/Jakarta');
+    const days = { from: addDays(today, -1), until: addDays(today, 90) };
+    await setSetting(api, 'notice', LONG.slice(0, 300));
+    const closed = await addCalendarEntry(api, { ...days, kind: 'closed', reason: WIDE });
+    const period = await addPricePeriod(api, {
+      ...{ name: WIDE.slice(0, 60), weekdays: [2, 4, 6] },
+      prices: [{ package_id: widePackage.id, price: DEAREST - 1 }],
+    });
     const page = await site().newPage({ viewport: SMALLEST });
     for (const path of [
       ...['/', '/menu', '/packages', '/promotions', '/contact', `/menu/${wideItem.id}`],
@@ -95,6 +109,9 @@ test.each(['100%', '200%'])(
       }, size);
       await expectNoSidewaysScrolling(page);
     }
+    await setSetting(api, 'notice', '');
+    await api.delete(`/calendar-entries/${closed.id}`);
+    await api.delete(`/price-periods/${period.id}`);
   },
 );
 

@@ -18,7 +18,7 @@ async function arrange(api: ApiClient) {
     { name: 'Wedang Uwuh', price: 15_000 },
   ]);
   const jeep = await addPackage(api, {
-    ...{ name: 'Jip Subuh', price: 350_000, price_unit: 'per jip', capacity: '4' },
+    ...{ name: 'Jip Subuh', price: 350_000, price_unit: 'per jip', capacity: 4 },
   });
   await api.json('POST', '/price-periods', {
     ...{ name: 'Libur', from: VISIT, until: VISIT },

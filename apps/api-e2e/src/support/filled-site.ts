@@ -29,11 +29,15 @@ export async function fill(client: ApiClient): Promise<void> {
   await client.json('PUT', '/menu-items/order', { ids: [second, first] });
   await client.form('PUT', `/menu-items/${first}`, { image });
   await client.delete(`/menu-items/${await add('/menu-items', { ...food, name: 'Susu' })}`);
-  const offer = await add('/packages', { name: 'Jip', price: '350000', items: '["helm"]', image });
+  const offer = await add('/packages', {
+    ...{ name: 'Jip', price: '350000', items: '["helm"]', image, price_unit: 'per jip' },
+    ...{ capacity: '4', duration: '3 jam', minimum_age: '5 tahun', what_to_bring: 'Jaket' },
+    ...{ meeting_point: 'Pos', meeting_point_url: 'https://maps.example/pos', terms: 'DP 50%' },
+  });
   await client.form('POST', `/packages/${offer}/images`, { image });
   await add('/promotions', {
     ...{ title: 'Panen', valid_from: '2026-11-20', valid_until: '2030-11-20' },
-    ...{ discount_percent: '10', package_ids: `[${offer}]` },
+    ...{ discount_percent: '10', package_ids: `[${offer}]`, weekdays: '[1,2,3,4]' },
   });
   await add('/slides', {
     title: 'Pagi',
@@ -52,5 +56,13 @@ export async function fill(client: ApiClient): Promise<void> {
   });
   const hours = [{ opens: '18:00', closes: '02:00' }];
   await client.json('POST', '/calendar-entries', { ...day, kind: 'hours', hours });
-  await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });
+  const weekend = { weekdays: [6, 7], prices: [{ package_id: offer, price: 375_000 }] };
+  await client.json('POST', '/price-periods', { ...weekend, name: 'Akhir Pekan' });
+  const soldOut = { state: 'sold_out', until: '2999-12-31' };
+  await client.json('PUT', `/menu-items/${first}/availability`, soldOut);
+  await client.json('PUT', `/packages/${offer}/availability`, { ...soldOut, until: null });
+  const settings = { site_name: 'Kebun', notice: 'Jalur licin', notice_until: day.until };
+  for (const [key, value] of Object.entries(settings)) {
+    await client.json('PUT', `/site-settings/${key}`, { value });
+  }
 }

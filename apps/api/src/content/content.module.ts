@@ -26,7 +26,7 @@ import { MenuItemsService } from './menu-items/menu-items.service';
 import { PackageEntity, PackageImageEntity } from './packages/package.entity';
 import { PackageImages } from './packages/package-images';
 import { PackageImagesController } from './packages/package-images.controller';
-import { PackagePeriods, PackagePromotions } from './packages/package-offer';
+import { PackageCalendar, PackagePeriods, PackagePromotions } from './packages/package-offer';
 import { PackagesController } from './packages/packages.controller';
 import { PackagesRepository } from './packages/packages.repository';
 import { PackagesService } from './packages/packages.service';
@@ -108,6 +108,7 @@ const ENTITIES = [
     PricePeriodsService,
     PromotionPackagesRepository,
     // Packages take these without knowing who provides them.
+    { provide: PackageCalendar, useExisting: CalendarEntriesRepository },
     { provide: PackagePeriods, useExisting: PricePeriodsRepository },
     { provide: PackagePromotions, useExisting: PromotionPackagesRepository },
     PromotionsRepository,

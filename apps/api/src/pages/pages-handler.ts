@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { isRead } from '../platform/http/request-head';
@@ -7,7 +8,7 @@ import { AdmissionQueue } from './admission-queue';
 import { PagesService, type RenderedPage } from './pages.service';
 import { busyPage } from './plain-pages';
 import { type SiteDocument, SiteDocuments } from './site-documents';
-import { isAdminPath } from '@lereng/shared-domain';
+import { HIDE_CLOSED_NOTICE, isAdminPath } from '@lereng/shared-domain';
 
 /** In seconds; the queue is empty again by then. */
 const RETRY_AFTER = '5';
@@ -73,7 +74,7 @@ function pageContent(
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': pagePolicy(path),
+      'Content-Security-Policy': pagePolicy(path, html),
       'Cache-Control': complete && status < 500 ? 'no-cache' : 'no-store',
       ...(location !== undefined && { Location: location }),
     },
@@ -93,15 +94,18 @@ const PUBLIC_IMAGES = "img-src 'self' data: blob: https:";
 /** The token is within reach of a page of the back office, so a picture's URL must not carry it away. */
 const ADMIN_IMAGES = `img-src 'self' data: blob: ${MAP_TILES}`;
 
+/** That of the one inline script, which pages with a notice have. */
+const NOTICE_SCRIPT = ` 'sha256-${createHash('sha256').update(HIDE_CLOSED_NOTICE).digest('base64')}'`;
+
 /**
- * Where a page may take things from. Scripts come from this site alone, and never from the markup,
- * so text that slipped into a page as markup can run nothing. Style attributes are allowed: they
+ * Where a page may take things from. Scripts come from this site alone, and never from the markup but for one that is
+ * always the same, so text that slipped into a page as markup can run nothing. Style attributes are allowed: they
  * carry an image's placeholder and its proportions.
  */
-const policyWith = (images: string): string =>
+const policyWith = (images: string, inlineScript: string): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${inlineScript}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     images,
@@ -115,9 +119,8 @@ const policyWith = (images: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-const PUBLIC_POLICY = policyWith(PUBLIC_IMAGES);
-const ADMIN_POLICY = policyWith(ADMIN_IMAGES);
-
 /** The value of `Content-Security-Policy` for the page at a path. */
-export const pagePolicy = (path: string): string =>
-  isAdminPath(path) ? ADMIN_POLICY : PUBLIC_POLICY;
+const pagePolicy = (path: string, html: string): string =>
+  isAdminPath(path)
+    ? policyWith(ADMIN_IMAGES, '')
+    : policyWith(PUBLIC_IMAGES, html.includes(HIDE_CLOSED_NOTICE) ? NOTICE_SCRIPT : '');

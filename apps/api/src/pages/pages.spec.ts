@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import request from 'supertest';
 import type { RenderResult } from '@lereng/shared-contract';
+import { HIDE_CLOSED_NOTICE } from '@lereng/shared-domain';
 import type { AppConfig } from '@lereng/api-site/config';
 import type { VenueClock } from '../platform/config';
 import { CachedResponse, type ResponseCacheListener } from '../response-cache';
@@ -116,6 +118,19 @@ describe('pages', () => {
       },
       today: '2026-11-20',
     });
+  });
+
+  it('may run the script that hides a closed notice where they have it, and no other inline one', async () => {
+    const html = `<p>x</p><script>${HIDE_CLOSED_NOTICE}</script>`;
+    const { app } = await setUp(async () => rendered(html));
+    const hash = createHash('sha256').update(HIDE_CLOSED_NOTICE).digest('base64');
+    for (const [path, script] of [
+      ['/menu', `script-src 'self' 'sha256-${hash}';`],
+      ['/admin', "script-src 'self';"],
+    ] as const) {
+      const { headers } = await request(app).get(path);
+      expect(headers['content-security-policy']).toContain(script);
+    }
   });
 
   it('read the cached responses of this process and nothing else', async () => {

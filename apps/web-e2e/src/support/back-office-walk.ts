@@ -15,6 +15,8 @@ import {
   addPromotion,
   addSlide,
   listMenuItems,
+  sellOut,
+  setSetting,
 } from './content';
 import { expect } from './expect';
 import { mockTiles } from './map-tiles';
@@ -46,13 +48,25 @@ export async function arrange(api: ApiClient): Promise<void> {
     description: TEXT,
     route: TEXT.slice(0, 500),
     items: [LONG, LONG],
+    price_unit: 'w'.repeat(20),
+    capacity: 100,
+    duration: LONG,
+    meeting_point: LONG,
+    meeting_point_url: `https://maps.example/${'a'.repeat(200)}`,
+    minimum_age: LONG,
+    what_to_bring: TEXT,
+    terms: TEXT,
   });
+  await sellOut(api, 'packages', jeep);
   await addPhotos(api, jeep, [BLUE]);
   const camp = await addPackage(api, { name: 'Kemah', price: 90_000 });
   const promotion = { packages: [jeep], description: TEXT, terms: TEXT, valid_from: today };
   const until = (days: number) => ({ valid_until: addDays(today, days) });
   await addPromotion(api, { ...promotion, ...until(2), title: LONG, discount_percent: 40 });
-  await addPromotion(api, { ...promotion, ...until(2), title: 'Kecil', discount_percent: 5 });
+  await addPromotion(api, {
+    ...{ ...promotion, ...until(2), title: 'Kecil', discount_percent: 5 },
+    weekdays: [1, 2, 3, 4, 6, 7],
+  });
   await addPromotion(api, {
     ...promotion,
     title: 'Lebaran',
@@ -61,6 +75,7 @@ export async function arrange(api: ApiClient): Promise<void> {
     discount_percent: 10,
   });
   await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+  await setSetting(api, 'notice', TEXT.slice(0, 300));
   await addPricePeriod(api, {
     ...{ name: LONG.slice(0, 60), from: addDays(today, 3), until: addDays(today, 40) },
     prices: [jeep, camp].map(({ id }) => ({ package_id: id, price: 1_000_000_000 })),

@@ -59,7 +59,13 @@ export interface NewPackage {
   route?: string;
   items?: string[];
   price_unit?: string;
-  capacity?: string;
+  capacity?: number;
+  duration?: string;
+  meeting_point?: string;
+  meeting_point_url?: string;
+  minimum_age?: string;
+  what_to_bring?: string;
+  terms?: string;
 }
 
 export interface Package {
@@ -88,6 +94,8 @@ export interface NewPromotion {
   valid_from?: string;
   valid_until?: string;
   discount_percent?: number;
+  /** Of the week, ISO 8601; every day by default. */
+  weekdays?: number[];
   packages: { id: number }[];
   description?: string;
   terms?: string;
@@ -108,11 +116,12 @@ async function photo(colour?: Colour): Promise<Blob> {
   return new Blob([new Uint8Array(buffer)], { type: mimeType });
 }
 
-export async function addPackage(api: ApiClient, { items, ...added }: NewPackage) {
+export async function addPackage(api: ApiClient, { items, capacity, ...added }: NewPackage) {
   return bodyOf(
     api.form<Package>('POST', '/packages', {
       ...added,
       price: String(added.price),
+      capacity: capacity?.toString(),
       items: items && JSON.stringify(items),
       image: await photo(),
     }),
@@ -130,13 +139,14 @@ export async function addPhotos(
   }
 }
 
-export async function addPromotion(api: ApiClient, { packages, ...added }: NewPromotion) {
+export async function addPromotion(api: ApiClient, { packages, weekdays, ...added }: NewPromotion) {
   return bodyOf(
     api.form<Promotion>('POST', '/promotions', {
       valid_from: '2026-01-01',
       valid_until: '2999-12-31',
       ...added,
       discount_percent: String(added.discount_percent ?? 10),
+      weekdays: weekdays && JSON.stringify(weekdays),
       package_ids: JSON.stringify(packages.map(({ id }) => id)),
     }),
   );
@@ -170,6 +180,14 @@ export async function setHomeImage(api: ApiClient) {
 
 export const addLink = (api: ApiClient, platform: string, url: string) =>
   bodyOf(api.json('POST', '/social-media', { platform, url, icon: 'Share2' }));
+
+/** Marks a row as sold out, until further notice where no last day is given. */
+export const sellOut = (
+  api: ApiClient,
+  kind: 'menu-items' | 'packages',
+  { id }: { id: number },
+  until: string | null = null,
+) => bodyOf(api.json('PUT', `/${kind}/${id}/availability`, { state: 'sold_out', until }));
 
 /** Adds an entry of the calendar; it is of one day where it has no last one. */
 export const addCalendarEntry = (

@@ -21,8 +21,8 @@ export interface DocumentParts {
 
 /**
  * Renders the HTML document. Meta tags come first, as some crawlers read only the first kilobytes;
- * structured data comes last. It has no inline script, so the CSP needs no nonce and the document
- * can be cached.
+ * structured data comes last. It has no inline script but one that never changes, so the CSP needs no nonce and the
+ * document can be cached.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { head, site, assets, state, markup, paperFoot, reloadNotice = '', noScript } = parts;

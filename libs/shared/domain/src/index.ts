@@ -1,5 +1,6 @@
 export * from './lib/admin-path';
 export * from './lib/calendar';
+export * from './lib/closed-notice';
 export * from './lib/entity-id';
 export * from './lib/head-texts';
 export * from './lib/image';

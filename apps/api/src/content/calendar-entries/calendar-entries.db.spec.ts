@@ -46,13 +46,23 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     });
   });
 
-  it('of yesterday are shown where their hours go on after midnight', async () => {
+  it('of yesterday are shown where they decide the hours after midnight, its own or the weekly ones', async () => {
     const yesterday = { from: '2026-11-19', until: '2026-11-19' };
-    await add(yesterday);
     await add({ ...yesterday, kind: 'hours', hours: HOURS });
     await add({ ...yesterday, kind: 'hours', hours: [{ opens: '18:00', closes: '00:00' }] });
+    expect(await shown()).toEqual([]);
     await add({ ...yesterday, kind: 'hours', hours: [{ opens: '18:00', closes: '02:00' }] });
+    expect(await shown()).toEqual([3]);
+    await add(yesterday);
+    await add({ ...yesterday, kind: 'full' });
+    expect(await shown()).toEqual([]);
+    const setWeekly = (value: string) => content.siteSettings.update('opening_hours', value);
+    await setWeekly('Senin–Rabu 18.00–02.00, Kamis 08.00–17.00');
+    expect(await shown()).toEqual([]);
+    await setWeekly('Kamis 18.00–02.00');
     expect(await shown()).toEqual([4]);
+    content.clock.set('2026-11-20T17:00:00Z');
+    expect(await shown()).toEqual([]);
   });
 
   it.each<[object, Record<string, string>]>([
@@ -169,14 +179,30 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     expect(seen).toMatchObject({ package_ids: [1, 2] });
   });
 
-  it('depend on packages only where one of them names some', async () => {
-    const kinds = async () => (await ReadScope.collect(() => entries.listCalendar())).kinds;
+  it('change with the packages that they name where these come or go, and with nothing else', async () => {
     await addPackages();
-    expect([...(await kinds())]).toEqual(['calendar-entries']);
-    await add({ kind: 'full' });
-    expect([...(await kinds())]).toEqual(['calendar-entries']);
     await add({ kind: 'full', package_ids: [1] });
-    expect([...(await kinds())]).toEqual(['calendar-entries', 'packages']);
+    const { kinds } = await ReadScope.collect(() => entries.listCalendar());
+    expect([...kinds]).toEqual(['calendar-entries']);
+    const { packages } = content;
+    const changedBy = async (write: () => Promise<unknown>) => {
+      content.changes.length = 0;
+      await write();
+      return content.changes.some(({ kind }) => kind === 'calendar-entries');
+    };
+    const ofNamed = [
+      () => packages.update(1, { hidden: true }),
+      () => packages.update(1, { hidden: false }),
+      () => packages.remove(1),
+      () => packages.restore(1),
+    ];
+    for (const write of ofNamed) expect(await changedBy(write)).toBe(true);
+    const others = [
+      () => packages.update(1, { name: 'Jip Sore' }),
+      () => packages.update(2, { hidden: true }),
+      () => packages.remove(2),
+    ];
+    for (const write of others) expect(await changedBy(write)).toBe(false);
   });
 
   it('are at most 500 that are not over', async () => {

@@ -6,7 +6,7 @@ import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { ContentRepository, type Version } from '../core';
-import { packagesContent } from '../packages/package.entity';
+import type { PackageCalendar } from '../packages/package-offer';
 import {
   calendarEntriesContent,
   type CalendarEntryEntity,
@@ -26,7 +26,10 @@ export interface EntryWithPackages {
  * them, so that a restored package is in its entries again.
  */
 @Injectable()
-export class CalendarEntriesRepository extends ContentRepository<CalendarEntryEntity> {
+export class CalendarEntriesRepository
+  extends ContentRepository<CalendarEntryEntity>
+  implements PackageCalendar
+{
   constructor(
     database: Database,
     private readonly clock: VenueClock,
@@ -35,8 +38,8 @@ export class CalendarEntriesRepository extends ContentRepository<CalendarEntryEn
   }
 
   /**
-   * The entries that touch a span of days, in the order of their first day. Only where one of them names packages do
-   * these count as read.
+   * The entries that touch a span of days, in the order of their first day. Packages do not count as read: every page
+   * shows the calendar, and would be produced again with each change of a package. `recordPackage` has what matters.
    */
   async findTouching(from: CalendarDate, until: CalendarDate): Promise<EntryWithPackages[]> {
     const { entity, name } = this.kind;
@@ -75,6 +78,12 @@ export class CalendarEntriesRepository extends ContentRepository<CalendarEntryEn
     return { ...(await super.versionOf(row)), package_ids: entry?.packageIds ?? null };
   }
 
+  async recordPackage(transaction: ContentTransaction, packageId: number): Promise<void> {
+    const { manager } = transaction;
+    const isNamed = await manager.existsBy(CalendarEntryPackageEntity, { packageId });
+    if (isNamed) transaction.record(this.kind.name, null);
+  }
+
   /** Adds the packages, without those that are hidden from the reader. */
   async withPackages(rows: readonly CalendarEntryEntity[]): Promise<EntryWithPackages[]> {
     const naming = rows.filter(({ wholeVenue }) => !wholeVenue).map(({ id }) => id);
@@ -110,7 +119,6 @@ export class CalendarEntriesRepository extends ContentRepository<CalendarEntryEn
   }
 
   private findPlaces(entryIds: readonly number[]): Promise<CalendarEntryPackageEntity[]> {
-    ReadScope.record(packagesContent.name);
     const visible: FindOptionsWhere<CalendarEntryPackageEntity>['package'] = {
       deletedAt: IsNull(),
       ...(!ReadScope.seesHidden() && { hidden: false }),

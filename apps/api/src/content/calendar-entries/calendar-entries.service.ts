@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, LIMITS } from '@lereng/shared-domain';
+import {
+  addDays,
+  type CalendarDate,
+  DEFAULT_OPENING_HOURS,
+  isoWeekday,
+  LIMITS,
+} from '@lereng/shared-domain';
 import {
   CALENDAR_DAYS,
   calendarEntryName,
+  type DayEntry,
   daysOf,
+  hoursEntry,
   type HoursSpan,
+  openingHours,
+  WEEKDAYS,
 } from '@lereng/shared-domain/venue';
 import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
@@ -13,6 +23,7 @@ import type { ContentTransaction } from '../../writes';
 import { ContentService, ContentWrites, type Version } from '../core';
 import { packagesContent } from '../packages/package.entity';
 import { PackagesRepository } from '../packages/packages.repository';
+import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
 import { CalendarEntriesRepository } from './calendar-entries.repository';
 import {
   type CalendarEntryResponse,
@@ -56,13 +67,15 @@ export class CalendarEntriesService extends ContentService<
     private readonly packages: PackagesRepository,
     writes: ContentWrites,
     private readonly clock: VenueClock,
+    private readonly settings: SiteSettingsRepository,
   ) {
     super(entries, writes, UpdateCalendarEntryRequest);
   }
 
   /**
-   * The entries of today and the days that the calendar reaches, and those of yesterday whose hours go on today;
-   * the one that begins first first.
+   * The entries of today and the days that the calendar reaches, the one that begins first first. One that ended
+   * yesterday is over (D3), unless it decides the hours of a night that goes on today: the venue is open then by its
+   * hours, or closed in spite of the weekly ones.
    */
   listCalendar(): Promise<CalendarResponse[]> {
     return this.listDays(CALENDAR_DAYS);
@@ -71,12 +84,23 @@ export class CalendarEntriesService extends ContentService<
   /** The same for another number of days after today. */
   async listDays(days: number): Promise<CalendarResponse[]> {
     const today = this.clock.today();
-    const until = addDays(today, days);
-    const entries = await this.entries.findTouching(addDays(today, -1), until);
-    return entries
-      .filter(({ row }) => row.until >= today || row.hours?.some(isPastMidnight))
-      .map(toCalendarResponse)
-      .filter((entry) => entry !== null);
+    const yesterday = addDays(today, -1);
+    const found = await this.entries.findTouching(yesterday, addDays(today, days));
+    const entries = found.map(toCalendarResponse).filter((entry) => entry !== null);
+    const last = hoursEntry(entries, yesterday);
+    const isOver = last === null || !(await this.decidesNight(last, yesterday));
+    return entries.filter(({ id, until }) => until >= today || (!isOver && id === last.id));
+  }
+
+  /** Whether the hours of a day go on after midnight, by an entry or by the weekly ones that it replaces. */
+  private async decidesNight({ hours }: DayEntry, day: CalendarDate): Promise<boolean> {
+    if (hours?.some(isPastMidnight)) return true;
+    const settings = await this.settings.findAll();
+    const text = settings.find(({ key }) => key === 'opening_hours')?.value;
+    const weekday = WEEKDAYS[isoWeekday(day) - 1];
+    return (openingHours(text ?? DEFAULT_OPENING_HOURS) ?? []).some(
+      (span) => isPastMidnight(span) && span.days.some((each) => each === weekday),
+    );
   }
 
   /** Packages that were deleted since then cannot come back with it, and do not make it one of the whole venue. */

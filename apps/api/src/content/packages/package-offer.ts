@@ -5,6 +5,7 @@ import {
   type PackageTerms,
   type PeriodPrice,
 } from '@lereng/shared-domain/offers';
+import type { ContentTransaction } from '../../writes';
 import type { PackageEntity } from './package.entity';
 
 /** The part of a promotion that its packages show. */
@@ -35,6 +36,12 @@ export abstract class PackagePromotions {
 export abstract class PackagePeriods {
   /** The periods that have not ended before `today`, with their price, by the id of the package, in one query. */
   abstract ofPackages(today: CalendarDate): Promise<ReadonlyMap<number, readonly PeriodPrice[]>>;
+}
+
+/** Which packages the calendar names. Provided by calendar entries, so that packages need not import them. */
+export abstract class PackageCalendar {
+  /** To be called where a package comes or goes for visitors: the calendar changes with it if it names it. */
+  abstract recordPackage(transaction: ContentTransaction, packageId: number): Promise<void>;
 }
 
 /** A package, with its images, and the periods and promotions that it is in. */

@@ -6,7 +6,12 @@ import type { ContentTransaction } from '../../writes';
 import type { ImageEntity } from '../../media';
 import { ContentRepository, type SitemapRow } from '../core';
 import { imagesOf, PackageEntity, PackageImageEntity, packagesContent } from './package.entity';
-import { type OfferedPackage, PackagePeriods, PackagePromotions } from './package-offer';
+import {
+  type OfferedPackage,
+  PackageCalendar,
+  PackagePeriods,
+  PackagePromotions,
+} from './package-offer';
 
 /**
  * Packages, alone or with what decides their price. The number of queries does not grow with the number of rows.
@@ -17,8 +22,28 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
     database: Database,
     private readonly promotions: PackagePromotions,
     private readonly periods: PackagePeriods,
+    private readonly calendar: PackageCalendar,
   ) {
     super(database, packagesContent);
+  }
+
+  override async update(
+    ...write: Parameters<ContentRepository<PackageEntity>['update']>
+  ): Promise<PackageEntity> {
+    const [transaction, row] = write;
+    const changed = await super.update(...write);
+    if (changed.hidden !== row.hidden) await this.calendar.recordPackage(transaction, row.id);
+    return changed;
+  }
+
+  override async delete(transaction: ContentTransaction, row: PackageEntity): Promise<void> {
+    await super.delete(transaction, row);
+    await this.calendar.recordPackage(transaction, row.id);
+  }
+
+  override async restore(transaction: ContentTransaction, row: PackageEntity): Promise<void> {
+    await super.restore(transaction, row);
+    await this.calendar.recordPackage(transaction, row.id);
   }
 
   /** Adds the price periods, and the promotions that visitors see. */

@@ -45,6 +45,8 @@ describeOnBothDatabases('Price periods', (openDatabase) => {
     content.clock.set('2026-12-25T17:00:00Z');
     expect(await content.packages.get(1)).toMatchObject({ price: 400_000, promotion: null });
     expect(await content.packages.get(1)).not.toHaveProperty('original_price');
+    content.packages.onModuleInit();
+    expect(await content.ogImages.get('packages', 1)).toMatchObject({ price: 400_000 });
     content.clock.set('2026-12-24T17:00:00Z');
     expect(await content.packages.get(1)).toMatchObject({
       price: 360_000,
@@ -53,9 +55,13 @@ describeOnBothDatabases('Price periods', (openDatabase) => {
     // The second package is in no period.
     const [promoted] = await content.promotions.list();
     expect(promoted!.packages).toMatchObject([
-      { price: 360_000, original_price: 400_000 },
+      {
+        ...{ price: 360_000, original_price: 400_000 },
+        prices: [{ from: '2027-01-05', price: 315_000, original_price: 350_000 }],
+      },
       { price: 315_000, original_price: 350_000 },
     ]);
+    expect(promoted!.packages[1]).not.toHaveProperty('prices');
     content.clock.set('2027-01-04T17:00:00Z');
     expect(await content.packages.get(1)).toMatchObject({ price: 350_000, prices: [] });
   });

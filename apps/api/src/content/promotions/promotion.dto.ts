@@ -29,11 +29,17 @@ import {
   PRICE_UNIT,
   toAvailability,
 } from '../core';
-import { CAPACITY } from '../packages/package.dto';
+import { CAPACITY, PriceSpanResponse } from '../packages/package.dto';
 import { type PackageEntity, packagesContent } from '../packages/package.entity';
 import { promotionsContent } from './promotion.entity';
 import type { PromotionWithPackages } from './promotions.repository';
-import { periodOn, promotionImageNote } from '@lereng/shared-domain/offers';
+import {
+  periodOn,
+  type PeriodPrice,
+  PRICE_SPANS_MAX,
+  promotionImageNote,
+  promotionPrices,
+} from '@lereng/shared-domain/offers';
 
 const NEEDS = 'Judul, periode, dan persentase diskon harus diisi';
 const WEEKDAYS = 'Hari';
@@ -117,6 +123,16 @@ export class PromotionPackage extends AvailabilityField {
   @ApiProperty({ type: 'integer', description: 'Rupiah before the discount' })
   original_price!: number;
 
+  @ApiProperty({
+    type: [PriceSpanResponse],
+    required: false,
+    minItems: 1,
+    maxItems: PRICE_SPANS_MAX,
+    description:
+      'The same two prices on days of the next 120 with another price before the discount, if there are such, whatever the weekdays of the promotion',
+  })
+  prices?: PriceSpanResponse[];
+
   @ApiProperty(PRICE_UNIT)
   price_unit!: string | null;
 
@@ -172,10 +188,9 @@ export function toPromotionResponse(
   const { row, packages, periods } = promotion;
   return {
     ...fieldsOf<PromotionResponse>(promotionsContent, row),
-    packages: packages.map((place) => {
-      const base = periodOn(periods.get(place.packageId) ?? [], today)?.price;
-      return toPromotionPackage(place.package, base, row.discountPercent, today);
-    }),
+    packages: packages.map(({ packageId, package: pkg }) =>
+      toPromotionPackage(pkg, periods.get(packageId) ?? [], row.discountPercent, today),
+    ),
     ...toOptionalImageFields(imageOf(promotion)),
     image_preview_url: ogImageUrl(toPromotionOgImage(promotion)),
   };
@@ -184,16 +199,19 @@ export function toPromotionResponse(
 /** The price follows from this promotion, even if it has ended or another one gives a lower price. */
 function toPromotionPackage(
   pkg: PackageEntity,
-  base: number = pkg.basePrice,
+  periods: readonly PeriodPrice[],
   discountPercent: number,
   today: CalendarDate,
 ): PromotionPackage {
-  const { id, name, priceUnit, capacity, image } = pkg;
+  const { id, name, basePrice, priceUnit, capacity, image } = pkg;
+  const base = periodOn(periods, today)?.price ?? basePrice;
+  const prices = promotionPrices({ basePrice, periods }, discountPercent, today);
   return {
     id,
     name,
     price: discountedPrice(base, discountPercent),
     original_price: base,
+    ...(prices.length > 0 && { prices }),
     price_unit: priceUnit,
     capacity,
     availability: toAvailability(pkg, today),

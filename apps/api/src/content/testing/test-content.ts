@@ -136,9 +136,10 @@ export class TestContent {
     this.storedImages = new StoredImages(images, store, sweeper);
     const places = new PromotionPackagesRepository(database);
     const periods = new PricePeriodsRepository(database, clock);
+    const entries = new CalendarEntriesRepository(database, clock);
     const repositories = {
       menuCategories: new MenuCategoriesRepository(database),
-      packages: new PackagesRepository(database, places, periods),
+      packages: new PackagesRepository(database, places, periods, entries),
       promotions: new PromotionsRepository(database, places, periods),
       siteSettings: new SiteSettingsRepository(database),
     };
@@ -163,10 +164,11 @@ export class TestContent {
     );
     this.pricePeriods = new PricePeriodsService(periods, repositories.packages, writes, clock);
     this.calendarEntries = new CalendarEntriesService(
-      new CalendarEntriesRepository(database, clock),
+      entries,
       repositories.packages,
       writes,
       clock,
+      repositories.siteSettings,
     );
     this.slides = new SlidesService(writes);
     this.socialMedia = new SocialMediaService(writes);

@@ -15,6 +15,7 @@ import { discountedPrice, formatRupiah, LIMITS, packageHeadTexts } from '@lereng
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { priceNote, routeStops, routeText, unitPriceText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
+import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import { words } from './words';
 
 export const packageForm = managedForm({
@@ -31,7 +32,7 @@ export const packageForm = managedForm({
       name: 'price',
       label: words.fields.price,
       // The API takes the base price; sending back the reduced one would discount it again.
-      value: pkg?.own_price ?? pkg?.original_price ?? pkg?.price,
+      value: pkg && ownPriceOf(pkg),
       required: true,
       hint: ({ price }: { price: number | null }) => priceHint(pkg, price),
     }),

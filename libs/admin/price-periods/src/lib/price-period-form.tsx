@@ -18,9 +18,9 @@ import {
   type Rupiah,
 } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
+import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import { copiedDates, statusOf } from './days';
-import { ownPriceOf } from './package-terms';
 import { byPackage, isPrice, packageName, PricesInput } from './prices-input';
 import { words } from './words';
 

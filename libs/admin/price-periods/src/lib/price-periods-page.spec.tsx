@@ -299,7 +299,7 @@ describe('the year', () => {
     expect(seen.getByText('Harga musim: Akhir Pekan')).toBeInTheDocument();
     expect(seen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Jeep KawahPromo Panen 10%Harga semula Rp 375.000Harga sekarang Rp 337.500',
-      'KemahRp 200.000per malam',
+      'KemahRp 200.000 per malam',
     ]);
     await user.click(day(/^22 November/));
     expect(screen.getByRole('region', { name: /Minggu, 22 November/ })).toHaveTextContent(

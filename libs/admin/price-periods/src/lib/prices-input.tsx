@@ -3,9 +3,9 @@ import { adjustedPrice, AdjustmentFields, type Adjustment } from '@lereng/admin-
 import { groupAttributes, type InputProps, type ListQuery } from '@lereng/admin-kit/shell';
 import { formatRupiah, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
+import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import { classNames } from '@lereng/web-ui';
 import { useId, useImperativeHandle, useRef } from 'react';
-import { ownPriceOf } from './package-terms';
 import { words } from './words';
 
 type Prices = readonly PackagePriceValue[];

@@ -215,7 +215,7 @@ it('says what a price is for, in the details and beside the choice of a package'
     'GET /packages': [{ ...packages[1]!, ...unit }],
   };
   const { user } = await open('Lihat Panen Raya', routes);
-  expect(dialog('Detail Promo')).toHaveTextContent('Rp 315.000per jip, 4 orang');
+  expect(dialog('Detail Promo')).toHaveTextContent('Rp 315.000 per jip, 4 orang');
   await user.click(button('Tutup'));
   await user.click(button('Edit Panen Raya'));
   expect(await box('Jeep Kawah')).toHaveAccessibleDescription(/Rp 315.000 ?per jip, 4 orang/);

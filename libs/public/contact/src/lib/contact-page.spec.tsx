@@ -141,6 +141,15 @@ describe('the calendar', () => {
     expect(await screen.findAllByText(/^(Tutup|Penuh) \d+ November$/)).toHaveLength(times);
   });
 
+  it.each<['closed' | 'hours', { opens: string; closes: string }[] | null, RegExp]>([
+    ['closed', null, /^Tutup hari ini$/],
+    ['hours', [{ opens: '08:00', closes: '15:00' }], /^Buka 08.00–15.00 hari ini$/],
+  ])('says once above the channels that today is %s', async (kind, hours, text) => {
+    visit({ 'GET /calendar': [aDayEntry({ kind, hours })] });
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(screen.queryByText(/buka lagi|Buka sekarang|buka pukul|^Tutup, /)).toBeNull();
+  });
+
   it('leaves no trace without an entry', async () => {
     visit();
     await screen.findByText(/^Saat ini belum ada kontak/);

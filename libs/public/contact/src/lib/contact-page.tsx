@@ -16,13 +16,16 @@ export default function ContactPage() {
   const venue = useVenue();
   const { today } = usePageEnvironment();
   const days = useDayStates();
+  const near = nearDays(days, today);
+  // The hours of today are said once: by the calendar where it has them, with its reason and without scripts, too.
+  const isSaid = near !== undefined && near.kind !== 'full' && near.from <= today;
   const first = links.filter(({ platform }) => isWhatsapp(platform));
   const others = links.filter(({ platform }) => !isWhatsapp(platform));
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12 lg:pb-24">
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
-      <OpeningLine hours={venue.openingHours} />
-      <DayLine state={nearDays(days, today)} className="mt-2 sm:text-lg" />
+      {!isSaid && <OpeningLine hours={venue.openingHours} />}
+      <DayLine state={near} className="mt-2 sm:text-lg" />
       {links.length === 0 ? (
         <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.noChannels}</p>
       ) : (

@@ -15,7 +15,7 @@ export const words = {
   map: (siteName: string) => `Peta lokasi ${siteName}`,
   showMap: 'Tampilkan peta',
   openMap: 'Buka di peta',
-  reduced: 'dengan promo',
+  reduced: (percent: number) => `dengan promo ${percent}%`,
   otherPrices: 'Harga pada hari lain',
   resetSearch: 'Reset Pencarian',
 } as const;

@@ -1,6 +1,7 @@
 import { PageEnvironmentContext } from '@lereng/web-feature';
 import { renderPage, TEST_ENVIRONMENT, TEST_TODAY } from '@lereng/web-testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { NoticeBanner } from './notice-banner';
 
@@ -27,16 +28,43 @@ describe('the notice', () => {
     else expect(banner()).toBeNull();
   });
 
+  const onServer = (text: string) => (
+    <PageEnvironmentContext value={TEST_ENVIRONMENT}>
+      <NoticeBanner notice={{ text, until: null }} />
+    </PageEnvironmentContext>
+  );
+
   it('has the place of its button before scripts run, so that its text stays as it wraps', () => {
     const container = document.createElement('div');
-    container.innerHTML = renderToString(
-      <PageEnvironmentContext value={TEST_ENVIRONMENT}>
-        <NoticeBanner notice={{ text: 'Jalur atas licin', until: null }} />
-      </PageEnvironmentContext>,
-    );
+    container.innerHTML = renderToString(onServer('Jalur atas licin'));
     expect(container.querySelector('button')).toHaveClass('invisible');
     show('Jalur atas licin');
     expect(screen.getByRole('button')).not.toHaveClass('invisible');
+  });
+
+  it.each([
+    [
+      'hidden before hydration where this visit has closed it',
+      'Jalur <b> licin,\n"pakai" sepatu',
+      0,
+    ],
+    ['shown where it has closed another one', 'Jalur atas licin', 1],
+  ])('is %s', async (_name, closed, count) => {
+    sessionStorage.setItem('lereng-closed-notice', closed);
+    const page = onServer('Jalur <b> licin,\n"pakai" sepatu');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    // Scripts of `innerHTML` do not run.
+    const script = document.createElement('script');
+    const parsed = container.querySelector('script');
+    script.text = parsed?.text ?? '';
+    parsed?.replaceWith(script);
+    expect(screen.queryAllByRole('region')).toHaveLength(count);
+    const root = await act(async () => hydrateRoot(container, page));
+    expect(container.querySelectorAll('section')).toHaveLength(count);
+    expect(container.querySelector('script')).toBeNull();
+    act(() => root.unmount());
+    container.remove();
   });
 
   it('is not there without a text', () => {

@@ -27,7 +27,8 @@ export function Price({ amount, original, note, className }: PriceProps) {
         {reduced && <VisuallyHidden>{words.currentPrice} </VisuallyHidden>}
         <span>{formatRupiah(amount)}</span>
       </span>
-      {note && <span className="price-note">{note}</span>}
+      {/* The blank is for those who read the text alone. */}
+      {note && <span className="price-note">{` ${note}`}</span>}
     </span>
   );
 }

@@ -8,6 +8,8 @@ import { words } from '../words';
 const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const ATTRIBUTION =
   '&copy; <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">OpenStreetMap</a>';
+/** The library's own link is in English, and leaves the form. */
+const LIBRARY = '<a href="https://leafletjs.com" target="_blank" rel="noopener">Leaflet</a>';
 const MAX_ZOOM = 19;
 
 /** Drawn here: the library's own marker is an image whose URL no bundler finds. */
@@ -42,6 +44,7 @@ export default function PlaceMap({ start, zoom, place, onPlace }: PlaceMapProps)
       [centre.latitude, centre.longitude],
       level,
     );
+    map.attributionControl.setPrefix(LIBRARY);
     tileLayer(TILES, { maxZoom: MAX_ZOOM, attribution: ATTRIBUTION })
       .on('tileerror', () => setFailed(true))
       .on('tileload', () => setFailed(false))

@@ -41,7 +41,9 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
           <span>
             {words.validUntil} <Day date={valid_until} />
           </span>
-          {weekdays.length > 0 && <b className="whitespace-nowrap">{weekdaysText(weekdays)}</b>}
+          {weekdays.length > 0 && (
+            <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
+          )}
         </p>
       </div>
     </article>

@@ -16,6 +16,7 @@ import { pictureTransitionName } from '../card/picture-transition-name';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
 import { DayLine } from '../venue/day-line';
+import { useWeeklyClosed } from '../venue/use-calendar';
 import { PHONE_PICTURE } from '../picture-sizes';
 
 /**
@@ -94,6 +95,7 @@ export function DetailFrame({
           {price}
         </div>
         {soldOut !== null && <SoldOutMark text={soldOut} className="mt-3 text-lg" />}
+        <DayLine state={useWeeklyClosed()} className="mt-3" />
         {days.map((state) => (
           <DayLine key={state.from} state={state} className="mt-3" />
         ))}

@@ -24,10 +24,10 @@ export function OtherPrices({ package: pkg, offer, max, className }: OtherPrices
       aria-label={words.otherPrices}
       className={classNames('text-sm text-muted tabular-nums', className)}
     >
-      {texts.map(({ days, price, name, reduced }) => (
+      {texts.map(({ days, price, name, discount }) => (
         <li key={days + price}>
           <span>{`${days}: ${price}`}</span>
-          {reduced && <span>{` ${words.reduced}`}</span>}
+          {discount !== null && <span>{` ${words.reduced(discount)}`}</span>}
           {max === undefined && name !== null && <span>{` (${name})`}</span>}
         </li>
       ))}

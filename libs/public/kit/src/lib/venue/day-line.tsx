@@ -3,8 +3,8 @@ import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames, Icon } from '@lereng/web-ui';
 
 export interface DayLineProps {
-  /** Nothing is shown without one. */
-  state: DayState | undefined;
+  /** Days, or what is said of them. Nothing is shown without one. */
+  state: DayState | string | null | undefined;
   className?: string;
 }
 
@@ -12,10 +12,11 @@ export interface DayLineProps {
 export function DayLine({ state, className }: DayLineProps) {
   const { today } = usePageEnvironment();
   if (!state) return null;
+  const text = typeof state === 'string' ? state : dayText(state, today);
   return (
     <p className={classNames('flex items-start gap-2.5 font-semibold', className)}>
       <Icon name="calendar-days" className="mt-[0.1lh] size-5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{dayText(state, today)}</span>
+      <span className="min-w-0 wrap-anywhere">{text}</span>
     </p>
   );
 }

@@ -1,9 +1,11 @@
 import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import {
   aDayEntry,
   aPackage,
   aPhoto,
+  aSetting,
   aSocialMedia,
   renderPage,
   withPromotion,
@@ -25,9 +27,10 @@ const dawn = aPackage({
 });
 const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
 
-/** As the layout does: links and calendar are requested before the page renders. */
+/** As the layout does: settings, links and calendar are requested before the page renders. */
 function Frame() {
   useListCalendarQuery();
+  useListSiteSettingsQuery();
   const { isLoading } = useListSocialMediaQuery();
   return isLoading ? null : <PackageDetailPage />;
 }
@@ -41,6 +44,7 @@ const visit = (routes: FakeRoutes = {}) =>
       'GET /packages/3': dawn,
       'GET /promotions': [],
       'GET /calendar': [],
+      'GET /site-settings': [],
       'GET /social-media': [aSocialMedia()],
       ...routes,
     },
@@ -71,6 +75,12 @@ describe('package detail', () => {
       'href',
       'https://wa.me/6281234567890?text=Halo%2C%20saya%20ingin%20memesan%20Jip%20%26%20Fajar.',
     );
+  });
+
+  it('says above the order button that the venue is closed today by its weekly hours, until when', async () => {
+    // It is a Friday.
+    visit({ 'GET /site-settings': [aSetting('opening_hours', 'Minggu–Kamis 08.00–17.00')] });
+    expect(await screen.findByText('Tutup hari ini, buka Minggu pukul 08.00')).toBeVisible();
   });
 
   it.each([
@@ -124,7 +134,7 @@ describe('package detail', () => {
     });
     await title();
     const price = container.querySelector('article .price');
-    expect(price).toHaveTextContent('Harga sekarang Rp 315.000per jip, 4 orang');
+    expect(price).toHaveTextContent('Harga sekarang Rp 315.000 per jip, 4 orang');
     const href = screen.getByRole('link', { name: 'Pesan via WhatsApp' }).getAttribute('href');
     expect(new URL(String(href)).searchParams.get('text')).toBe(
       'Halo, saya ingin memesan Jip & Fajar (Rp 315.000 per jip, 4 orang).',

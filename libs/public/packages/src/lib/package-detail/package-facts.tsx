@@ -70,10 +70,8 @@ function ShortFacts({ duration, meeting_point, meeting_point_url, minimum_age }:
       {duration !== null && <ShortFact name={words.duration}>{duration}</ShortFact>}
       {(meeting_point !== null || meeting_point_url !== null) && (
         <ShortFact name={words.meetingPoint}>
-          {meeting_point !== null && <span className="block">{meeting_point}</span>}
-          {meeting_point === null && (
-            <span className="hidden print:block">{meeting_point_url}</span>
-          )}
+          {meeting_point !== null && <p>{meeting_point}</p>}
+          {meeting_point === null && <p className="hidden print:block">{meeting_point_url}</p>}
           {meeting_point_url !== null && (
             <a
               href={meeting_point_url}

@@ -1,4 +1,4 @@
-import { isOnWeekday, isSoldOut } from '@lereng/shared-domain/offers';
+import { isOnWeekday, isSoldOut, promotionPriceUntil } from '@lereng/shared-domain/offers';
 import {
   breadcrumbs,
   emptyHead,
@@ -75,7 +75,8 @@ function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext
       '@context': 'https://schema.org',
       ...offerData(
         {
-          ...{ price: offered.price, path, validUntil: valid_until, unit: offered },
+          ...{ price: offered.price, path, unit: offered },
+          validUntil: promotionPriceUntil(offered, promotion, today),
           soldOut: isSoldOut(offered.availability, today),
         },
         venue,

@@ -77,6 +77,26 @@ describe('promotion detail', () => {
     expect(links[1]).toHaveTextContent('Harga sekarang Rp 0');
   });
 
+  it.each([
+    [
+      'of the next day on which it holds',
+      '2026-12-20',
+      'Senin, 23 November: Rp 400.000Rp 320.000per jip, Senin–Kamis',
+    ],
+    ['of none where none is left', '2026-11-22', ''],
+  ])('shows the price %s', async (_name, valid_until, expected) => {
+    const week = { from: '2026-11-23', until: '2026-11-29', weekdays: [], name: 'Libur' };
+    const prices = [{ ...week, price: 320_000, original_price: 400_000 }];
+    const packages = [
+      aPromotionPackage({ id: 3, name: 'Jip Pagi', price_unit: 'per jip', prices }),
+    ];
+    const onWeekdays = { ...promo, valid_until, weekdays: [1, 2, 3, 4], packages };
+    visit({ 'GET /promotions/7': onWeekdays });
+    const row = (await screen.findByText('Jip Pagi')).closest('a');
+    const text = row?.textContent.replace(/^Jip Pagi|Harga (semula|sekarang)\s/g, '');
+    expect(text?.replace(/\s/g, ' ')).toBe(expected);
+  });
+
   it('is not found once expired, with a link back', async () => {
     visit({ 'GET /promotions/7': over });
     expect(await missing()).toBeVisible();
@@ -159,6 +179,18 @@ describe('loadPromotionDetail', () => {
       },
     });
     expect(steps).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it("says the last day of a price that a period ends, and nothing of another day's", async () => {
+    const days = { from: '2026-11-21', until: '2026-11-22', weekdays: [], name: 'Libur' };
+    const prices = [{ ...days, price: 360_000, original_price: 400_000 }];
+    const packages = [aPromotionPackage({ prices })];
+    const { head } = await load({ ...promo, valid_until: '2026-12-31', packages });
+    expect(head.structuredData?.[0]).toMatchObject({
+      ...{ price: 315_000, priceValidUntil: '2026-11-20', validThrough: '2026-12-31' },
+    });
+    const other = await load({ ...promo, weekdays: [1, 2], packages });
+    expect(other.head.structuredData).toHaveLength(1);
   });
 
   it.each([

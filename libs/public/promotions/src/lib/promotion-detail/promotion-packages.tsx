@@ -1,14 +1,23 @@
-import { isSoldOut, offerNote, soldOutText } from '@lereng/shared-domain/offers';
+import {
+  isSoldOut,
+  longDay,
+  nextOffer,
+  offerNote,
+  soldOutText,
+} from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 
-/** The promotion's packages with their prices before and after; each row links to its package. */
-export function PromotionPackages({
-  packages,
-  weekdays,
-}: Pick<Promotion, 'packages' | 'weekdays'>) {
+type Promoted = Promotion['packages'][number];
+
+/**
+ * The promotion's packages with their prices before and after, on the next day on which it holds; each row links to its
+ * package.
+ */
+export function PromotionPackages({ promotion }: { promotion: Promotion }) {
+  const { packages } = promotion;
   const { today } = usePageEnvironment();
   return (
     <section aria-labelledby="paket" className="min-w-0">
@@ -34,12 +43,7 @@ export function PromotionPackages({
                       </span>
                     )}
                   </span>
-                  <Price
-                    amount={pkg.price}
-                    original={pkg.original_price}
-                    note={offerNote(pkg, weekdays)}
-                    className="sm:text-lg"
-                  />
+                  <PackageOffer package={pkg} promotion={promotion} />
                 </span>
                 <Icon name="chevron-right" className="size-5 shrink-0 text-subtle" />
               </PageLink>
@@ -48,5 +52,24 @@ export function PromotionPackages({
         </ul>
       )}
     </section>
+  );
+}
+
+function PackageOffer({ package: pkg, promotion }: { package: Promoted; promotion: Promotion }) {
+  const { today } = usePageEnvironment();
+  const offer = nextOffer(pkg, promotion, today);
+  if (!offer) return null;
+  return (
+    <span>
+      {offer.day !== today && (
+        <span className="block text-sm text-muted">{`${longDay(offer.day)}: `}</span>
+      )}
+      <Price
+        amount={offer.price}
+        original={offer.originalPrice}
+        note={offerNote(pkg, promotion.weekdays)}
+        className="sm:text-lg"
+      />
+    </span>
   );
 }

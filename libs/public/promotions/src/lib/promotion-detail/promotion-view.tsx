@@ -31,7 +31,9 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
               <span>
                 {words.validFrom} <Day date={valid_from} /> {words.until} <Day date={valid_until} />
               </span>
-              {weekdays.length > 0 && <b className="whitespace-nowrap">{weekdaysText(weekdays)}</b>}
+              {weekdays.length > 0 && (
+                <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
+              )}
             </p>
           </>
         }
@@ -45,7 +47,7 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
         )}
       </DetailFrame>
       <div className="wrap grid gap-10 pt-6 pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:pt-12 lg:pb-24">
-        <PromotionPackages packages={promotion.packages} weekdays={weekdays} />
+        <PromotionPackages promotion={promotion} />
         <section aria-labelledby="syarat" className="min-w-0">
           <h2 id="syarat" className="text-xl sm:text-2xl">
             {words.terms}

@@ -57,7 +57,9 @@ export function PromotionCard({ promotion, priority, width }: PromotionCardProps
           <span>
             {words.validUntil} <Day date={valid_until} />
           </span>
-          {weekdays.length > 0 && <b className="whitespace-nowrap">{weekdaysText(weekdays)}</b>}
+          {weekdays.length > 0 && (
+            <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
+          )}
         </p>
         <div className="mt-2 flex gap-2 text-sm text-muted">
           <Icon name="map-pinned" className="mt-0.5 size-4 shrink-0 text-subtle" />

@@ -5,5 +5,6 @@ export * from './discount-label';
 export * from './price-note';
 export * from './price-spans';
 export * from './promotion-image-note';
+export * from './promotion-prices';
 export * from './promotions';
 export * from './route-stops';

@@ -65,10 +65,10 @@ it('leaves out that a promotion ends, but names the price of its other days', ()
   expect(textsOf([], '2026-11-27', 315_000)).toEqual([]);
   // A Thursday and a Friday.
   expect(textsOf([1, 2, 3, 4], '2026-11-26', 315_000)).toMatchObject([
-    { days: 'Jumat–Minggu sampai 3 Jan', price: 'Rp 350.000' },
+    { days: 'Jumat–Minggu sampai 3 Jan', price: 'Rp 350.000', discount: null },
   ]);
   expect(textsOf([1, 2, 3, 4], '2026-11-27', 350_000)).toMatchObject([
-    { days: 'Senin–Kamis sampai 31 Des', price: 'Rp 315.000' },
+    { days: 'Senin–Kamis sampai 31 Des', price: 'Rp 315.000', discount: 10 },
   ]);
 });
 
@@ -113,4 +113,15 @@ it('names from when a price of some days of the week holds, unless it is from th
     'Jumat–Minggu, 4–13 Des: Rp 600.000',
     '17–31 Des: Rp 600.000',
   ]);
+});
+
+it('names the price of days within a promotion that it does not reduce', () => {
+  const promotions = [
+    { id: 1, discountPercent: 25, validUntil: '2027-01-31', weekdays: [1, 2, 3, 4] },
+  ];
+  const offer = { basePrice: 350_000, periods: [christmas], promotions };
+  const present = { price: 300_000, original_price: 400_000 };
+  const pkg = { ...present, promotion: { valid_until: '2027-01-31' } };
+  const texts = otherPriceTexts({ ...pkg, prices: otherPrices(offer, '2026-12-28') }, '2026-12-28');
+  expect(`${texts[0]?.days}: ${texts[0]?.price}`).toBe('1–3 Jan: Rp 400.000');
 });

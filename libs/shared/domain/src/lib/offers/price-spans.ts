@@ -1,4 +1,10 @@
-import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
+import {
+  addDays,
+  consecutiveDays,
+  formatCalendarDate,
+  isoWeekday,
+  type CalendarDate,
+} from '../calendar';
 import { formatRupiah } from '../money';
 import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/opening-hours';
 import { PRICE_DAYS, type PriceSpan } from './day-offer';
@@ -20,6 +26,10 @@ export function weekdaysText(weekdays: readonly number[]): string {
 /** A day of the week in three letters: `Sen`. @param weekday ISO 8601, 1 is Monday */
 export const shortWeekday = (weekday: number): string => weekdaysText([weekday]).slice(0, 3);
 
+/** A day of the next ones in words: `Senin, 30 November`. */
+export const longDay = (day: CalendarDate): string =>
+  `${weekdaysText([isoWeekday(day)])}, ${formatCalendarDate(day).replace(/ \d+$/, '')}`;
+
 /** Days in words, without their year: `24 Des–4 Jan`, `24–26 Des`, `25 Des`. */
 export function shortDays(from: CalendarDate, until: CalendarDate): string {
   const [day, month] = [Number(from.slice(8)), MONTHS[Number(from.slice(5, 7)) - 1]];
@@ -36,8 +46,8 @@ export interface OtherPriceText {
   price: string;
   /** Such as `Libur Natal`; null where no price period sets it. */
   name: string | null;
-  /** Whether a promotion reduces it. */
-  reduced: boolean;
+  /** The percent by which a promotion reduces it; null where none does. */
+  discount: number | null;
 }
 
 interface PricedPackage {
@@ -56,20 +66,21 @@ export function otherPriceTexts(pkg: PricedPackage, today: CalendarDate): OtherP
   const coming = pkg.prices.filter(({ until }) => until > today);
   const base = pkg.original_price ?? pkg.price;
   const end = pkg.promotion?.valid_until ?? null;
-  const isAfterPromotion = ({ from, weekdays, original_price, price }: PriceSpan) =>
-    original_price === null &&
-    price === base &&
-    end !== null &&
-    (weekdays.length === 0 || from > end);
+  const isAfterPromotion = ({ from, original_price, price }: PriceSpan) =>
+    original_price === null && price === base && end !== null && from > end;
   return joined(coming, today)
     .filter((span) => !isAfterPromotion(span))
     .map((span) => ({
       days: daysText(span, today),
       price: formatRupiah(span.price),
       name: span.name,
-      reduced: span.original_price !== null,
+      discount: discountOf(span),
     }));
 }
+
+/** Of prices so low that rupiah are too coarse for a percent, the nearest one. */
+const discountOf = ({ price, original_price }: PriceSpan): number | null =>
+  original_price && Math.round((1 - price / original_price) * 100);
 
 /** Joins spans of the same days of the week where other prices, which have lines of their own, lie between them. */
 function joined(spans: readonly PriceSpan[], today: CalendarDate): PriceSpan[] {

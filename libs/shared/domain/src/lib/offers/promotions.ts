@@ -112,11 +112,19 @@ export function priceValidUntil(
   pkg: PackagePricing<ListedPromotion>,
   today: CalendarDate,
 ): CalendarDate | null {
-  const coming = consecutiveDays(today, PRICE_DAYS + 1).slice(1);
-  const { price, promotion } = currentOffer(pkg, today);
-  const other = coming.find((day) => currentOffer(pkg, day).price !== price);
-  if (other !== undefined) return addDays(other, -1);
-  return promotion && promotion.valid_until;
+  const { promotion } = currentOffer(pkg, today);
+  const last = lastDayOf((day) => currentOffer(pkg, day).price, today);
+  return last ?? (promotion && promotion.valid_until);
+}
+
+/** The last day on which a price is that of `today` without a break; null where it stays as far as prices are known. */
+export function lastDayOf(
+  priceOn: (day: CalendarDate) => Rupiah | null,
+  today: CalendarDate,
+): CalendarDate | null {
+  const price = priceOn(today);
+  const other = consecutiveDays(today, PRICE_DAYS + 1).find((day) => priceOn(day) !== price);
+  return other === undefined ? null : addDays(other, -1);
 }
 
 /** Null without a promotion. */

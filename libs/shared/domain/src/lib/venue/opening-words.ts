@@ -1,11 +1,39 @@
-import { formatCalendarDate } from '../calendar';
+import { calendarDateIn, formatCalendarDate, nextMidnight, type CalendarDate } from '../calendar';
+import { hoursEntry, type DayEntry } from './day-state';
 import { WEEKDAY_NAMES } from './opening-hours';
-import type { OpeningChange, OpeningState } from './opening-state';
+import { openingState, type OpeningChange, type OpeningState } from './opening-state';
+
+/** More than a zone is ahead of UTC. */
+const EARLIER = 15 * 60 * 60 * 1_000;
 
 /** An opening state in words: `Tutup, buka besok pukul 08.00`. */
 export function openingWords(state: OpeningState): string {
   if (!state.open) return state.opens ? `Tutup, buka ${whenItOpens(state.opens)}` : 'Tutup';
   return state.closes ? `Buka sekarang, sampai ${whenItCloses(state.closes)}` : 'Buka 24 jam';
+}
+
+/**
+ * What visitors read of a day without an open hour by the weekly hours: `Tutup hari ini, buka besok pukul 08.00`. Null
+ * for other days, and where an entry of the calendar decides. The arguments are those of `openingState`.
+ * @param today the venue's day
+ */
+export function closedDayText(
+  text: string,
+  today: CalendarDate,
+  timeZone: string,
+  entries: readonly DayEntry[],
+): string | null {
+  if (hoursEntry(entries, today)) return null;
+  const state = openingState(text, startOf(today, timeZone), timeZone, entries);
+  if (!state || state.open || state.opens?.inDays === 0) return null;
+  return openingWords(state).replace('Tutup', 'Tutup hari ini');
+}
+
+/** The instant at which a day begins in a zone. */
+function startOf(day: CalendarDate, timeZone: string): Date {
+  let instant = new Date(Date.parse(day) - EARLIER);
+  while (calendarDateIn(instant, timeZone) < day) instant = nextMidnight(instant, timeZone);
+  return instant;
 }
 
 const time = (change: OpeningChange) => change.time.replace(':', '.');

@@ -1,3 +1,4 @@
+import type { Rupiah } from '@lereng/shared-domain';
 import { priceNote } from '@lereng/shared-domain/offers';
 import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
 import { packagesApi, type Package } from './packages.api';
@@ -27,6 +28,13 @@ export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
   },
 });
 
+/**
+ * Rupiah: the price of a package where no price period holds. A response without it, to a token that has just expired,
+ * has the base price of today.
+ */
+export const ownPriceOf = ({ own_price, original_price, price }: Package): Rupiah =>
+  own_price ?? original_price ?? price;
+
 /** What the back office reads and writes. */
 export const packageCalls = {
   useList: packagesApi.useListPackagesQuery,
@@ -38,7 +46,7 @@ export const packageCalls = {
   useRemove: packagesAdminApi.useRemovePackageMutation,
   useReorder: packagesAdminApi.useUpdatePackageOrderMutation,
   prices: {
-    of: ({ own_price, original_price, price }: Package) => own_price ?? original_price ?? price,
+    of: ownPriceOf,
     noteOf: priceNote,
     versionOf: ({ updatedAt }: Package) => updatedAt,
     useUpdate: packagesAdminApi.useUpdatePackagePricesMutation,

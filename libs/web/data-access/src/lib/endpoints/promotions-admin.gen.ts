@@ -66,6 +66,19 @@ export type AvailabilityResponse = {
   /** The last day of it, in the venue's zone; null until the owner says otherwise */
   until: string | null;
 };
+export type PriceSpanResponse = {
+  from: string;
+  /** That of the price period, if one sets it */
+  name: string | null;
+  /** Rupiah before the discount, if a promotion applies */
+  original_price: number | null;
+  /** Rupiah that a visitor pays */
+  price: number;
+  /** The last day */
+  until: string;
+  /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
+  weekdays: number[];
+};
 export type PromotionPackage = {
   availability: AvailabilityResponse | null;
   /** How many people one unit of the price is for */
@@ -79,6 +92,8 @@ export type PromotionPackage = {
   price: number;
   /** What the price is for */
   price_unit: string | null;
+  /** The same two prices on days of the next 120 with another price before the discount, if there are such, whatever the weekdays of the promotion */
+  prices?: PriceSpanResponse[];
 };
 export type PromotionResponse = {
   createdAt: string;

@@ -34,7 +34,11 @@ function WeekdaysInput({ ref, ...props }: InputProps<Weekdays>) {
   const toggle = (day: number) =>
     onChange(WEEKDAYS.filter((each) => (each === day ? !days.includes(day) : days.includes(each))));
   return (
-    <div ref={group} {...groupAttributes(props)} className="grid grid-cols-7 gap-1">
+    <div
+      ref={group}
+      {...groupAttributes(props)}
+      className="grid grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1"
+    >
       {WEEKDAYS.map((day) => (
         <label
           key={day}
