@@ -18,10 +18,10 @@ export const venueWords = {
   undone: 'Kembali seperti semula.',
   failed: 'Gagal menyimpan. Silakan coba lagi.',
   changed: 'Catatan ini sudah diubah di tempat lain. Silakan periksa daftarnya.',
-  undoFailed: 'Gagal membatalkan. Silakan periksa daftarnya.',
 
   calendar: 'Hari ini dan mendatang',
-  packages: (count: number) => `(${count} paket)`,
+  packages: (count: number) => `${count} paket`,
+  instead: (text: string) => `Yang berlaku "${text}", bukan ini`,
   end: 'Akhiri',
   endOf: (text: string) => `Akhiri: ${text}`,
   toCalendar: 'Atur kalender',
