@@ -19,14 +19,16 @@ export function TodayNotice({ text, until }: TodayNoticeProps) {
       className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface-raised px-4"
     >
       <div className="min-w-0">
-        <h2 className="inline text-base">{words.notice}</h2>{' '}
-        <span className="text-sm text-muted">
-          {!isShown
-            ? words.noNotice
-            : until !== null && isCalendarDate(until)
-              ? words.noticeUntil(formatCalendarDate(until))
-              : words.noticeOpen}
-        </span>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h2 className="text-base">{words.notice}</h2>
+          <span className="text-sm text-muted">
+            {!isShown
+              ? words.noNotice
+              : until !== null && isCalendarDate(until)
+                ? words.noticeUntil(formatCalendarDate(until))
+                : words.noticeOpen}
+          </span>
+        </div>
         {isShown && <p className="truncate pb-2">{text}</p>}
       </div>
       <PageLink

@@ -323,7 +323,7 @@ describe('the notice', () => {
     ['that is over', [aSetting('notice_until', '2026-11-19')], 'Tidak ada yang tampil.Tulis'],
   ])('is there %s, with the way to change it', async (_when, settings, expected) => {
     await show({ 'GET /site-settings': [aSetting('notice', 'Jalur licin'), ...settings] });
-    expect(notice()).toHaveTextContent(`Pengumuman ${expected}`);
+    expect(notice()).toHaveTextContent(`Pengumuman${expected}`);
     expect(within(notice()).getByRole('link')).toHaveAttribute('href', '/admin/site-settings');
   });
 });
