@@ -54,7 +54,7 @@ export function BusinessProfile({ entries }: { entries: readonly CalendarEntry[]
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
         </div>
-        <p role="status" className="text-sm text-subtle">
+        <p role="status" className="text-sm text-subtle empty:sr-only">
           {said}
         </p>
       </div>

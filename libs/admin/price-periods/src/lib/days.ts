@@ -23,7 +23,8 @@ function datesText(from: CalendarDate, until: CalendarDate): string {
 /** The status on `today`, the venue's day. It is over where none of its days is left, whatever its last date is. */
 export function statusOf(period: DaySpan, today: CalendarDate): string {
   if (hasDay(period, today)) return words.now;
-  return hasDayFrom(period, today) ? words.coming : words.over;
+  if (hasDayFrom(period, today)) return words.coming;
+  return period.from !== null && hasDayFrom(period, period.from) ? words.over : words.noDay;
 }
 
 /** The dates of a copy: a year later where these are over, and once more as long as they are. */

@@ -133,18 +133,20 @@ it('says of each period when it is, for how many packages, and whether it is ove
   ]);
 });
 
-it('is over where no day of the week is left before its last day', async () => {
+it('is over where no day of the week is left before its last day, or never is', async () => {
   // It is a Friday.
   const days = { from: '2026-11-01', until: '2026-11-22' };
   await show({
     'GET /price-periods': [
       aPricePeriod({ ...days, name: 'Jumatan', weekdays: [5] }),
       aPricePeriod({ ...days, name: 'Kamisan', weekdays: [4] }),
+      aPricePeriod({ ...days, name: 'Seninan', weekdays: [1], from: '2026-11-17' }),
     ],
   });
-  expect(['Jumatan', 'Kamisan'].map((name) => cells(name)[4])).toEqual([
+  expect(['Jumatan', 'Kamisan', 'Seninan'].map((name) => cells(name)[4])).toEqual([
     'Berlaku hari ini',
     'Sudah lewat',
+    'Tidak pernah berlaku',
   ]);
 });
 
@@ -188,6 +190,16 @@ it('raises the prices of all packages at once, from their own ones', async () =>
       ],
     },
   ]);
+});
+
+it('has the rule also for packages that are chosen after it', async () => {
+  const { user } = await open('Tambah Harga Musim');
+  await user.type(screen.getByRole('spinbutton', { name: 'Jumlah' }), '50000');
+  await user.click(button('Hitung'));
+  await user.click(box(/^Kemah/));
+  expect(price('Kemah')).toHaveValue('240.000');
+  await user.click(box('Pilih semua'));
+  expect(price('Jeep Kawah')).toHaveValue('400.000');
 });
 
 it('takes all packages off again, and has the usual price of each that is chosen', async () => {

@@ -24,6 +24,7 @@ export const words = {
   now: 'Berlaku hari ini',
   coming: 'Akan datang',
   over: 'Sudah lewat',
+  noDay: 'Tidak pernah berlaku',
 
   nameHint: 'Dibaca tamu, contoh: Libur Natal',
   weekdaysHint: 'Tanpa tanggal: setiap pekan. Dengan tanggal: hanya hari ini di antaranya.',

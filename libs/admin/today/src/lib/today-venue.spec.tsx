@@ -117,12 +117,12 @@ describe('the venue today', () => {
     });
     await user.click(button('Tutup lebih awal'));
     expect(screen.getByText('Jam buka hari ini 08.00–17.00')).toBeVisible();
-    expect(button('Tutup pada jam itu')).toBeDisabled();
+    expect(button('Simpan')).toBeDisabled();
     put('Tutup pukul', '17:30');
     expect(screen.getByText(/^Pilih jam di antara/)).toBeVisible();
-    expect(button('Tutup pada jam itu')).toBeDisabled();
+    expect(button('Simpan')).toBeDisabled();
     put('Tutup pukul', '15:00');
-    await user.click(button('Tutup pada jam itu'));
+    await user.click(button('Simpan'));
     expect(await screen.findByText('Hari ini buka sampai 15.00.')).toBeVisible();
     expect(sent(api, 'POST')).toEqual([
       {

@@ -8,7 +8,7 @@ export const venueWords = {
   closeToday: 'Tutup hari ini',
   closeEarly: 'Tutup lebih awal',
   closeAt: 'Tutup pukul',
-  closeThen: 'Tutup pada jam itu',
+  closeThen: 'Simpan',
   hoursToday: (hours: string) => `Jam buka hari ini ${hours}`,
   timeWithin: (hours: string) => `Pilih jam di antara jam buka hari ini, ${hours}`,
 

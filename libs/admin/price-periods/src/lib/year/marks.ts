@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { hasDayFrom, periodOn } from '@lereng/shared-domain/offers';
+import { periodOn } from '@lereng/shared-domain/offers';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 
 /** How a day is marked: by a letter, and by a fill for those who see it. */
@@ -34,7 +34,7 @@ export function marksOf(
 ): YearMarks {
   const [today = ''] = days;
   const all = periods
-    .filter((each) => hasDayFrom(each, today))
+    .filter(({ until }) => until === null || until >= today)
     .sort((a, b) => (a.from ?? '').localeCompare(b.from ?? ''));
   const idsOf = ({ prices }: PricePeriod) => prices.map(({ package_id }) => package_id);
   const listed = all.filter((each) => packageId === null || idsOf(each).includes(packageId));

@@ -93,7 +93,6 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
           {...marks}
         />
       </div>
-      <Legend {...marks} />
       {chosen !== null && (
         <SeenOnDay
           day={chosen}
@@ -104,6 +103,7 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
           promotions={promotions}
         />
       )}
+      <Legend {...marks} />
     </section>
   );
 }
