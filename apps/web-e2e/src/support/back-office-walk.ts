@@ -298,8 +298,8 @@ async function walkToday({ page, check }: Walk): Promise<void> {
   await page.goto('/admin/today');
   await button(page, 'Tandai Kemah habis').click();
   await expect(says(page, '"Kemah": Habis hari ini.')).toBeVisible();
-  await page.getByLabel('sampai tanggal').check();
-  await page.getByLabel('Habis sampai').fill('2026-01-01');
+  await page.getByLabel('tanggal', { exact: true }).check();
+  await page.getByLabel('Hari terakhir habis').fill('2026-01-01');
   await expect(says(page, 'Pilih tanggal mulai hari ini')).toBeVisible();
   await check();
   // The next walk finds it as it was.

@@ -26,35 +26,38 @@ export function BusinessProfile({ entries }: { entries: readonly CalendarEntry[]
       },
     );
   };
-  if (text === '') return <p>{words.profile.none}</p>;
+  if (text === '') return null;
   return (
-    <div className="flex flex-col gap-3 whitespace-normal">
-      <textarea
-        ref={field}
-        readOnly
-        aria-label={words.profile.text}
-        value={text}
-        rows={3}
-        className={`${INPUT_CLASS} field-sizing-content max-h-60 resize-none`}
-      />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" onClick={copy}>
-          <Copy aria-hidden="true" className="size-5" />
-          {words.profile.copy}
-        </Button>
-        <a
-          href={PROFILE_URL}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-target items-center gap-1.5 font-semibold text-accent underline hover:text-accent-strong"
-        >
-          {words.profile.open}
-          <ExternalLink aria-hidden="true" className="size-4" />
-        </a>
+    <details className="rounded-card border border-line bg-surface-raised px-4">
+      <summary className="cursor-pointer py-2.5 font-semibold">{words.profile.label}</summary>
+      <div className="flex flex-col gap-3 pb-2">
+        <textarea
+          ref={field}
+          readOnly
+          aria-label={words.profile.text}
+          value={text}
+          rows={3}
+          className={`${INPUT_CLASS} field-sizing-content max-h-60 resize-none`}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" onClick={copy}>
+            <Copy aria-hidden="true" className="size-5" />
+            {words.profile.copy}
+          </Button>
+          <a
+            href={PROFILE_URL}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-target items-center gap-1.5 font-semibold text-accent underline hover:text-accent-strong"
+          >
+            {words.profile.open}
+            <ExternalLink aria-hidden="true" className="size-4" />
+          </a>
+        </div>
+        <p role="status" className="text-sm text-subtle empty:sr-only">
+          {said}
+        </p>
       </div>
-      <p role="status" className="text-sm text-subtle">
-        {said}
-      </p>
-    </div>
+    </details>
   );
 }

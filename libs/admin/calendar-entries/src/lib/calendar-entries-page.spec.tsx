@@ -1,6 +1,7 @@
 import {
   button,
   cells,
+  column,
   describeListPage,
   dialog,
   expectAlert,
@@ -34,9 +35,14 @@ const ROUTES: FakeRoutes = {
 };
 const NEEDED = 'Tanggal dan jenis harus diisi';
 
-async function open(opener: string, api: FakeRoutes = {}) {
+async function show(api: FakeRoutes = {}) {
   const page = renderAdminPage(<CalendarEntriesPage />, { api: { ...ROUTES, ...api } });
   await screen.findByRole('table');
+  return page;
+}
+
+async function open(opener: string, api: FakeRoutes = {}) {
+  const page = await show(api);
   await page.user.click(button(opener));
   return page;
 }
@@ -108,6 +114,14 @@ it('says of each entry whom it is for, and whether it is over', async () => {
     ['Penuh', 'Jeep Kawah, Paket 9 sudah dihapus', '–', 'Berlaku hari ini'],
     ['Jam lain08.00–12.00', '–', '–', 'Sudah lewat'],
     ['Penuh', 'Paketnya sudah dihapus', '–', 'Akan datang'],
+  ]);
+});
+
+it('begins with what is nearest, and ends with what is over', async () => {
+  await show();
+  expect(column(1)).toEqual([
+    ...['20 November 2026', '24–25 Desember 2026', '30 Desember 2026 – 2 Januari 2027'],
+    '1–2 November 2026',
   ]);
 });
 
@@ -239,7 +253,7 @@ describe("the text for the venue's profile", () => {
     Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
 
   it('is copied, with a link to the profile', async () => {
-    await open('Lihat Tutup 24–25 Desember 2026');
+    await show();
     clipboard({ writeText: write.mockResolvedValue() });
     fireEvent.click(button('Salin untuk Profil Bisnis Google'));
     expect(await screen.findByText('Sudah disalin.')).toBeInTheDocument();
@@ -251,7 +265,7 @@ describe("the text for the venue's profile", () => {
   });
 
   it('is selected where it cannot be copied', async () => {
-    await open('Lihat Tutup 24–25 Desember 2026');
+    await show();
     clipboard(undefined);
     fireEvent.click(button('Salin untuk Profil Bisnis Google'));
     expect(await screen.findByText('Teksnya sudah dipilih. Salin sendiri.')).toBeInTheDocument();
@@ -260,7 +274,7 @@ describe("the text for the venue's profile", () => {
   });
 
   it('is not there without such days', async () => {
-    await open('Lihat Penuh 20 November 2026', { 'GET /calendar-entries': [jeep] });
-    expect(screen.getByText(/^Tidak ada hari tutup/)).toBeInTheDocument();
+    await show({ 'GET /calendar-entries': [jeep] });
+    expect(screen.queryByText('Teks untuk Profil Bisnis Google')).not.toBeInTheDocument();
   });
 });

@@ -13,6 +13,7 @@ import {
 import { useListPackagesQuery, type Package } from '@lereng/web-data-access/packages';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { useMemo } from 'react';
+import { BusinessProfile } from './business-profile';
 import { CalendarEntryDetail, heldBy } from './calendar-entry-detail';
 import { calendarEntryForm } from './calendar-entry-form';
 import { EntryStatus, statusOf } from './entry-status';
@@ -57,11 +58,18 @@ const columnsOn = (
   },
 ];
 
+/** What is over comes last. */
+const orderOn = (today: CalendarDate) => ({
+  label: words.nearest,
+  by: ({ from, until }: CalendarEntry) => `${Number(until < today)} ${from} ${until}`,
+});
+
 export default function CalendarEntriesPage() {
   const { today } = usePageEnvironment();
   const packages = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const known = packages.data;
   const columns = useMemo(() => columnsOn(today, known), [today, known]);
+  const order = useMemo(() => orderOn(today), [today]);
   const rows = useManagedRows(calendarEntryCalls, (entries: readonly CalendarEntry[]) =>
     calendarEntryForm({ packages, entries, today }),
   );
@@ -71,10 +79,10 @@ export default function CalendarEntriesPage() {
       kind="calendar-entries"
       words={words}
       columns={columns}
+      order={order}
       nameOf={calendarEntryName}
-      detail={(entry) => (
-        <CalendarEntryDetail entry={entry} entries={rows.list.data ?? []} packages={known} />
-      )}
+      above={<BusinessProfile entries={rows.list.data ?? []} />}
+      detail={(entry) => <CalendarEntryDetail entry={entry} packages={known} />}
     />
   );
 }

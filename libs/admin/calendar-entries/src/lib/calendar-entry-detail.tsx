@@ -2,18 +2,16 @@ import { Detail, DetailDates, DetailList } from '@lereng/admin-kit/list';
 import { CALENDAR_ENTRY_NAMES, formatDaySpan, formatHours } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
-import { BusinessProfile } from './business-profile';
 import { EntryStatus } from './entry-status';
 import { packageName } from './packages-input';
 import { words } from './words';
 
 interface CalendarEntryDetailProps {
   entry: CalendarEntry;
-  entries: readonly CalendarEntry[];
   packages: readonly Package[] | undefined;
 }
 
-export function CalendarEntryDetail({ entry, entries, packages }: CalendarEntryDetailProps) {
+export function CalendarEntryDetail({ entry, packages }: CalendarEntryDetailProps) {
   const { kind, hours, reason } = entry;
   return (
     <DetailList>
@@ -26,9 +24,6 @@ export function CalendarEntryDetail({ entry, entries, packages }: CalendarEntryD
         <EntryStatus entry={entry} />
       </Detail>
       <DetailDates row={entry} />
-      <Detail label={words.profile.label}>
-        <BusinessProfile entries={entries} />
-      </Detail>
     </DetailList>
   );
 }

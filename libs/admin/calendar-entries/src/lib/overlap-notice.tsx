@@ -1,3 +1,4 @@
+import { FormNotice } from '@lereng/admin-kit/form';
 import { isCalendarDate } from '@lereng/shared-domain';
 import { calendarEntryName, overlapOf } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
@@ -10,18 +11,12 @@ interface OverlapNoticeProps {
   entries: readonly CalendarEntry[];
 }
 
-/** What else there is on the days of the form, and which of them counts. It is always there, to be read out. */
+/** What else there is on the days of the form, and which of them counts. */
 export function OverlapNotice({ entry, entries }: OverlapNoticeProps) {
   const { isDirty } = useFormState();
   // Saving what is stored changes nothing, so it is not the latest thereby.
   const stored = isDirty ? undefined : entry;
-  const text = overlapText(useWatch() as EntryValues, entry?.id, stored, entries);
-  return (
-    <p role="status" className="text-sm font-medium text-muted empty:sr-only">
-      {/* Anew for each text: a browser that translates the page has put elements in its place. */}
-      {text && <span key={text}>{text}</span>}
-    </p>
-  );
+  return <FormNotice text={overlapText(useWatch() as EntryValues, entry?.id, stored, entries)} />;
 }
 
 function overlapText(

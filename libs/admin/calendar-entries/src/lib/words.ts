@@ -22,6 +22,7 @@ export const words = {
   /** The texts of values that the API has no text for. */
   values: { kind: CALENDAR_ENTRY_NAMES, package_ids: { '': WHOLE_VENUE } },
   dates: 'Tanggal',
+  nearest: 'Yang terdekat dulu',
   for: 'Untuk',
   status: 'Status',
   now: 'Berlaku hari ini',
@@ -62,9 +63,8 @@ export const words = {
   },
 
   profile: {
-    label: 'Profil Bisnis Google',
+    label: 'Teks untuk Profil Bisnis Google',
     text: 'Hari dan jam yang akan datang',
-    none: 'Tidak ada hari tutup atau jam lain dalam 60 hari ke depan.',
     copy: 'Salin untuk Profil Bisnis Google',
     copied: 'Sudah disalin.',
     selected: 'Teksnya sudah dipilih. Salin sendiri.',

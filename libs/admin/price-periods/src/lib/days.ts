@@ -1,8 +1,13 @@
-import { addDays, consecutiveDays, isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-import { hasDay, shortDays, weekdaysText, type DaySpan } from '@lereng/shared-domain/offers';
+import { addDays, isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
+import {
+  hasDay,
+  hasDayFrom,
+  shortDays,
+  weekdaysText,
+  type DaySpan,
+} from '@lereng/shared-domain/offers';
 import { words } from './words';
 
-const WEEK = 7;
 const YEAR = 365;
 
 /** The days of a period in words: `24 Des 2026–4 Jan 2027`, `Sabtu & Minggu`, or both. */
@@ -18,9 +23,8 @@ function datesText(from: CalendarDate, until: CalendarDate): string {
 /** The status on `today`, the venue's day. It is over where none of its days is left, whatever its last date is. */
 export function statusOf(period: DaySpan, today: CalendarDate): string {
   if (hasDay(period, today)) return words.now;
-  const first = period.from !== null && period.from > today ? period.from : today;
-  const isLeft = consecutiveDays(first, WEEK).some((day) => hasDay(period, day));
-  return isLeft ? words.coming : words.over;
+  if (hasDayFrom(period, today)) return words.coming;
+  return period.from !== null && hasDayFrom(period, period.from) ? words.over : words.noDay;
 }
 
 /** The dates of a copy: a year later where these are over, and once more as long as they are. */

@@ -1,6 +1,7 @@
 import {
   copyName,
   date,
+  FormNotice,
   sameValue,
   sent,
   text,
@@ -12,15 +13,18 @@ import { managedForm } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import {
   formatRupiah,
+  isCalendarDate,
   isLargePriceChange,
   LIMITS,
   type CalendarDate,
   type Rupiah,
 } from '@lereng/shared-domain';
+import { hasDayFrom, weekdaysText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
-import { copiedDates, statusOf } from './days';
+import { useWatch } from 'react-hook-form';
+import { copiedDates, daysText, statusOf } from './days';
 import { byPackage, isPrice, packageName, PricesInput } from './prices-input';
 import { words } from './words';
 
@@ -49,18 +53,30 @@ export const pricePeriodForm = ({ packages, today }: FormContext) =>
         copied: () => copiedName(period, today),
       }),
       ...dateFields(period, today),
-      weekdays({
-        name: 'weekdays',
-        label: words.fields.weekdays,
-        value: period?.weekdays,
-        required: ({ from, until }: PeriodValues) => from === '' && until === '',
-        requiredMessage: words.noDays,
-        hint: words.weekdaysHint,
-      }),
+      {
+        ...weekdays({
+          name: 'weekdays',
+          label: words.fields.weekdays,
+          value: period?.weekdays,
+          required: ({ from, until }: PeriodValues) => from === '' && until === '',
+          requiredMessage: words.noDays,
+          hint: words.weekdaysHint,
+        }),
+        below: () => <NoDayNotice />,
+      },
       pricesField(packages, period),
     ],
     formError: () => ({ message: words.required, fields: ['name', 'prices'], covers: 'empty' }),
   });
+
+/** That the days of the week are not among the dates, which is saved all the same. */
+function NoDayNotice() {
+  const { from, until, weekdays: days } = useWatch() as PeriodValues;
+  const isSpan = isCalendarDate(from) && isCalendarDate(until) && from <= until;
+  const isNever = isSpan && !hasDayFrom({ from, until, weekdays: days }, from);
+  const dates = daysText({ from, until, weekdays: [] });
+  return <FormNotice text={isNever ? words.never(weekdaysText(days), dates) : null} />;
+}
 
 /** A copy for the next year has the same name. */
 function copiedName(period: PricePeriod | undefined, today: CalendarDate): string {

@@ -1,6 +1,7 @@
 import {
   button,
   cells,
+  column,
   describeListPage,
   expectAlert,
   expectNoWrite,
@@ -84,7 +85,7 @@ describeListPage({
     Nama: ['Akhir Pekan', 'Lebaran', 'Libur Natal'],
     Berlaku: ['Akhir Pekan', 'Lebaran', 'Libur Natal'],
     Paket: ['Lebaran', 'Libur Natal', 'Akhir Pekan'],
-    Status: ['Libur Natal', 'Akhir Pekan', 'Lebaran'],
+    Status: ['Akhir Pekan', 'Libur Natal', 'Lebaran'],
   },
   fields: [
     ...['Nama', 'Dari tanggal', 'Sampai tanggal', 'Hari', 'Harga paket'],
@@ -132,19 +133,37 @@ it('says of each period when it is, for how many packages, and whether it is ove
   ]);
 });
 
-it('is over where no day of the week is left before its last day', async () => {
+it('is over where no day of the week is left before its last day, or never is', async () => {
   // It is a Friday.
   const days = { from: '2026-11-01', until: '2026-11-22' };
   await show({
     'GET /price-periods': [
       aPricePeriod({ ...days, name: 'Jumatan', weekdays: [5] }),
       aPricePeriod({ ...days, name: 'Kamisan', weekdays: [4] }),
+      aPricePeriod({ ...days, name: 'Seninan', weekdays: [1], from: '2026-11-17' }),
     ],
   });
-  expect(['Jumatan', 'Kamisan'].map((name) => cells(name)[4])).toEqual([
+  expect(['Jumatan', 'Kamisan', 'Seninan'].map((name) => cells(name)[4])).toEqual([
     'Berlaku hari ini',
     'Sudah lewat',
+    'Tidak pernah berlaku',
   ]);
+});
+
+it('says while one types that no day is left, and saves it all the same', async () => {
+  const page = await open('Edit Libur Natal', { 'PUT /price-periods/1': natal });
+  const warning = 'Tidak ada Senin pada 24–25 Des 2026, jadi harga ini tidak akan berlaku.';
+  await page.user.click(box('Senin'));
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  put('Sampai tanggal', '2026-12-25');
+  expect(screen.getByText(warning)).toBeInTheDocument();
+  await save(page);
+  expect(sent(page.api, 'PUT')).toMatchObject([{ until: '2026-12-25', weekdays: [1] }]);
+});
+
+it('begins with what is nearest, and ends with what is over', async () => {
+  await show();
+  expect(column(1)).toEqual(['Akhir Pekan', 'Libur Natal', 'Lebaran']);
 });
 
 it('raises the prices of all packages at once, from their own ones', async () => {
@@ -171,6 +190,16 @@ it('raises the prices of all packages at once, from their own ones', async () =>
       ],
     },
   ]);
+});
+
+it('has the rule also for packages that are chosen after it', async () => {
+  const { user } = await open('Tambah Harga Musim');
+  await user.type(screen.getByRole('spinbutton', { name: 'Jumlah' }), '50000');
+  await user.click(button('Hitung'));
+  await user.click(box(/^Kemah/));
+  expect(price('Kemah')).toHaveValue('240.000');
+  await user.click(box('Pilih semua'));
+  expect(price('Jeep Kawah')).toHaveValue('400.000');
 });
 
 it('takes all packages off again, and has the usual price of each that is chosen', async () => {
@@ -264,6 +293,10 @@ it('copies a 29 February as a 28th', async () => {
 describe('the year', () => {
   const grid = () => screen.getByRole('grid');
   const day = (name: RegExp) => within(grid()).getByRole('button', { name });
+  const legend = () =>
+    within(screen.getByRole('list', { name: 'Arti huruf' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
   const stops = () => [...grid().querySelectorAll('[tabindex="0"]')];
 
   it('is not there without a period', async () => {
@@ -275,19 +308,58 @@ describe('the year', () => {
   it('is a month at a time on a phone, with the letters of the periods that win', async () => {
     const { user } = await show();
     expect(screen.getByText('November 2026')).toBeInTheDocument();
-    expect(within(grid()).getAllByRole('button')).toHaveLength(30);
+    // Those that are over cannot be chosen.
+    expect(within(grid()).getAllByRole('button')).toHaveLength(11);
+    expect(within(grid()).getByRole('gridcell', { name: '19' })).toBeInTheDocument();
     expect(day(/^20 November 2026, harga biasa$/)).toHaveAttribute('aria-current', 'date');
     expect(button('Bulan sebelumnya')).toBeDisabled();
     await user.click(button('Bulan berikutnya'));
     expect(grid()).toHaveAccessibleName('Desember 2026');
     expect(day(/^19 Desember 2026, Akhir Pekan$/)).toHaveTextContent(/19A$/);
-    expect(day(/^26 Desember 2026, Libur Natal$/)).toHaveTextContent(/26B$/);
-    const legend = within(screen.getByRole('list', { name: 'Arti huruf' }));
-    expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(day(/^24 Desember 2026, Libur Natal$/)).toHaveTextContent(/24B$/);
+    expect(day(/^26 Desember 2026, beberapa: Libur Natal, Akhir Pekan$/)).toHaveTextContent(
+      /26\+$/,
+    );
+    expect(legend()).toEqual([
       'Hari ini',
       'AAkhir Pekan Sabtu & Minggu',
       'BLibur Natal 24 Des 2026–4 Jan 2027',
+      '+beberapa, berbeda tiap paket',
     ]);
+  });
+
+  it('is that of one package where one is chosen', async () => {
+    const { user } = await show();
+    const choice = screen.getByRole('combobox', { name: 'Paket' });
+    expect(choice).toHaveDisplayValue('Semua paket');
+    await user.selectOptions(choice, 'Kemah');
+    expect(legend()).toEqual(['Hari ini', 'AAkhir Pekan Sabtu & Minggu']);
+    await user.selectOptions(choice, 'Jeep Kawah');
+    await user.click(button('Bulan berikutnya'));
+    await user.click(day(/^26 Desember 2026, Libur Natal$/));
+    const seen = within(screen.getByRole('region', { name: /^Yang dilihat tamu/ }));
+    expect(seen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says of a period that it never wins, and gives the days beside one another fill', async () => {
+    const on = (id: number, name: string, from: string, until: string) =>
+      aPricePeriod({ id, name, from, until });
+    const { user } = await show({
+      'GET /price-periods': [
+        weekend,
+        on(11, 'Satu', '2026-11-23', '2026-11-23'),
+        on(12, 'Kalah', '2026-11-23', '2026-11-24'),
+        on(13, 'Dua', '2026-11-24', '2026-11-24'),
+        on(14, 'Tiga', '2026-11-27', '2026-11-27'),
+      ],
+    });
+    expect(legend()).toContain(
+      'Kalah 23–24 Nov 2026, tidak berlaku pada hari mana pun dalam setahun ini',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Paket' }), 'Jeep Kawah');
+    // A Friday and a Saturday.
+    expect(day(/^27 November/)).toHaveTextContent(/27E$/);
+    expect(day(/^28 November/)).not.toHaveClass(day(/^27 November/).className, { exact: true });
   });
 
   it('shows what visitors see on a day, until it is chosen again', async () => {
@@ -309,6 +381,10 @@ describe('the year', () => {
     await user.click(day(/^24 Desember/));
     expect(screen.getByRole('region', { name: /Kamis, 24 Desember/ })).toHaveTextContent(
       'Harga musim: Libur NatalJeep KawahRp 400.000KemahHarga biasaRp 190.000',
+    );
+    await user.click(day(/^26 Desember/));
+    expect(screen.getByRole('region', { name: /Sabtu, 26 Desember/ })).toHaveTextContent(
+      'Harga musim: Libur Natal, Akhir PekanJeep KawahLibur Natal',
     );
     await user.click(button('Bulan sebelumnya'));
     await user.click(day(/^23 November/));
@@ -333,6 +409,8 @@ describe('the year', () => {
       ['{End}', '31 Desember'],
       ['{PageUp}', '30 November'],
       ['{ArrowUp}', '23 November'],
+      ['{ArrowUp}', '20 November'],
+      ['{ArrowLeft}', '20 November'],
     ] as const;
     for (const [key, name] of moves) {
       await user.keyboard(key);
@@ -355,7 +433,7 @@ describe('the year', () => {
         Object.defineProperty(media(query), 'matches', { value: query.includes('80rem') }),
       );
     const { user } = await show();
-    expect(within(grid()).getAllByRole('button')).toHaveLength(365);
+    expect(within(grid()).getAllByRole('button')).toHaveLength(346);
     expect(within(grid()).getAllByRole('rowheader')).toHaveLength(12);
     day(/^20 November 2026/).focus();
     await user.keyboard('{ArrowDown}');

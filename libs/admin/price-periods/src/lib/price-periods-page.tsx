@@ -38,11 +38,19 @@ const columnsOn = (today: CalendarDate): Column<PricePeriod>[] => [
   },
 ];
 
+/** Those of the week, which hold already, come first, and what is over last. */
+const orderOn = (today: CalendarDate) => ({
+  label: words.nearest,
+  by: (period: PricePeriod) =>
+    `${Number(statusOf(period, today) === words.over)} ${period.from ?? ''}`,
+});
+
 export default function PricePeriodsPage() {
   const { today } = usePageEnvironment();
   const packages = useListPackagesQuery(undefined, { refetchOnMountOrArgChange: true });
   const promotions = useListPromotionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const columns = useMemo(() => columnsOn(today), [today]);
+  const order = useMemo(() => orderOn(today), [today]);
   const rows = useManagedRows(pricePeriodCalls, pricePeriodForm({ packages, today }));
   const periods = rows.list.data ?? [];
   return (
@@ -51,6 +59,7 @@ export default function PricePeriodsPage() {
       kind="price-periods"
       words={words}
       columns={columns}
+      order={order}
       nameOf={({ name }) => name}
       duplicates
       above={

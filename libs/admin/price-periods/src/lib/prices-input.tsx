@@ -5,7 +5,7 @@ import { formatRupiah, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import { classNames } from '@lereng/web-ui';
-import { useId, useImperativeHandle, useRef } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import { words } from './words';
 
 type Prices = readonly PackagePriceValue[];
@@ -22,6 +22,10 @@ export function PricesInput({ ref, packages, ...props }: PricesInputProps) {
     ref,
     () => ({ focus: () => firstToMend(group.current)?.focus() }) as HTMLElement,
   );
+  // It also holds for packages that are chosen after it.
+  const [rule, setRule] = useState<Adjustment | null>(null);
+  const ruled = (usual: Rupiah | null) =>
+    rule && usual !== null ? adjustedPrice(usual, rule) : usual;
   const all = packages.data ?? [];
   const listed = listedOf(all, packages.data ? prices : []);
   const put = (id: number, price: number | null | undefined) => {
@@ -33,16 +37,20 @@ export function PricesInput({ ref, packages, ...props }: PricesInputProps) {
       prices.length === listed.length
         ? []
         : byPackage(
-            listed.map(({ id, usual }) => priceOf(id, prices) ?? { package_id: id, price: usual }),
+            listed.map(
+              ({ id, usual }) => priceOf(id, prices) ?? { package_id: id, price: ruled(usual) },
+            ),
           ),
     );
-  const apply = (adjustment: Adjustment) =>
+  const apply = (adjustment: Adjustment) => {
+    setRule(adjustment);
     onChange(
       prices.map((each) => {
         const pkg = all.find(({ id }) => id === each.package_id);
         return pkg ? { ...each, price: adjustedPrice(ownPriceOf(pkg), adjustment) } : each;
       }),
     );
+  };
   return (
     <div ref={group} {...groupAttributes(props)} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -74,6 +82,7 @@ export function PricesInput({ ref, packages, ...props }: PricesInputProps) {
                 key={id}
                 name={name}
                 usual={usual}
+                first={ruled(usual)}
                 price={priceOf(id, prices)?.price}
                 invalid={props.invalid}
                 busy={busy}
@@ -99,6 +108,8 @@ interface PriceChoiceProps {
   name: string;
   /** Rupiah: the package's own price; null where it was deleted since. */
   usual: Rupiah | null;
+  /** What it is when the package is chosen. */
+  first: Rupiah | null;
   /** Undefined while the package is not chosen. */
   price: number | null | undefined;
   invalid: boolean;
@@ -106,7 +117,7 @@ interface PriceChoiceProps {
   onChange: (price: number | null | undefined) => void;
 }
 
-function PriceChoice({ name, usual, price, invalid, busy, onChange }: PriceChoiceProps) {
+function PriceChoice({ name, usual, first, price, invalid, busy, onChange }: PriceChoiceProps) {
   const id = useId();
   const isChosen = price !== undefined;
   const isBad = isChosen && !isPrice({ price });
@@ -117,7 +128,7 @@ function PriceChoice({ name, usual, price, invalid, busy, onChange }: PriceChoic
           type="checkbox"
           checked={isChosen}
           disabled={busy}
-          onChange={() => onChange(isChosen ? undefined : usual)}
+          onChange={() => onChange(isChosen ? undefined : first)}
           className="size-5 shrink-0 accent-accent"
         />
         <span className="min-w-0 wrap-anywhere">

@@ -33,10 +33,10 @@ export function SoldOutUntil({ value, today, onChange }: SoldOutUntilProps) {
   const isDayMissing = lastDayOf(value, today) === null;
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 font-semibold">{words.until}</legend>
-      <div className="flex flex-wrap gap-x-5">
+      <legend className="font-semibold">{words.until}</legend>
+      <div className="flex flex-wrap gap-x-4">
         {CHOICES.map((choice) => (
-          <label key={choice} className="flex min-h-target items-center gap-2.5">
+          <label key={choice} className="flex min-h-target items-center gap-2">
             <input
               type="radio"
               name={id}

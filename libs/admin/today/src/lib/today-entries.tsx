@@ -1,11 +1,14 @@
-import { dayText } from '@lereng/shared-domain/venue';
+import { dayText, entryInstead } from '@lereng/shared-domain/venue';
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { Button } from '@lereng/web-ui';
+import { Button, classNames } from '@lereng/web-ui';
 import type { TodayEntry } from './use-venue-today';
 import { venueWords as words } from './venue-words';
 
 /** The others are in the calendar: this is to fit on one screen of a phone. */
 const SHOWN = 4;
+/** More packages are counted. */
+const NAMED = 2;
 
 interface TodayEntriesProps {
   /** The first one first. */
@@ -18,23 +21,44 @@ interface TodayEntriesProps {
 /** Today's and the coming entries of the calendar, of which today's can be ended. */
 export function TodayEntries({ entries, busy, onEnd }: TodayEntriesProps) {
   const { today } = usePageEnvironment();
-  const more = entries.length - SHOWN;
+  const { data: packages } = useListPackagesQuery();
+  const shown = chosenOf(entries, today);
+  const more = entries.length - shown.length;
+  const packagesOf = ({ package_ids: ids }: TodayEntry): string => {
+    const names = ids.flatMap((id) => packages?.find((each) => each.id === id)?.name ?? []);
+    const areNamed = names.length === ids.length && ids.length <= NAMED;
+    return areNamed ? names.join(', ') : words.packages(ids.length);
+  };
+  const textOf = (entry: TodayEntry) =>
+    [dayText(entry, today), entry.package_ids.length > 0 && `(${packagesOf(entry)})`]
+      .filter(Boolean)
+      .join(' ');
   return (
-    <div className="border-t border-line pt-2">
-      {entries.length > 0 && (
+    <div className="border-t border-line pt-1">
+      {shown.length > 0 && (
         <ul aria-label={words.calendar} className="flex flex-col">
-          {entries.slice(0, SHOWN).map((entry) => {
-            const text = dayText(entry, today);
-            const packages = entry.package_ids.length;
+          {shown.map((entry) => {
+            const text = textOf(entry);
+            const isToday = entry.from <= today;
+            const id = isToday && entryInstead(entry, entries, today)?.id;
+            const instead = entries.find((each) => each.id === id);
             return (
-              <li key={entry.id} className="flex min-h-target items-center justify-between gap-3">
+              <li
+                key={entry.id}
+                className="flex min-h-target items-center justify-between gap-3 py-0.5"
+              >
                 <span className="min-w-0 wrap-anywhere">
-                  <span>{text}</span>
-                  {packages > 0 && <span className="text-muted"> {words.packages(packages)}</span>}
+                  <span className={classNames(instead && 'text-muted')}>{text}</span>
+                  {instead && (
+                    <span className="block text-sm font-medium text-muted">
+                      {words.instead(textOf({ ...instead, reason: null }))}
+                    </span>
+                  )}
                 </span>
-                {entry.from <= today && (
+                {isToday && (
                   <Button
                     variant="quiet"
+                    className="-mr-5"
                     disabled={busy}
                     aria-label={words.endOf(text)}
                     onClick={() => onEnd(entry, text)}
@@ -52,4 +76,14 @@ export function TodayEntries({ entries, busy, onEnd }: TodayEntriesProps) {
       </PageLink>
     </div>
   );
+}
+
+/** Today's, and of the coming ones as many as fit: days that are closed before others, and one of them at least. */
+function chosenOf(entries: readonly TodayEntry[], today: string): TodayEntry[] {
+  const now = entries.filter(({ from }) => from <= today);
+  const coming = entries.filter(({ from }) => from > today);
+  const isClosed = ({ kind }: TodayEntry) => kind === 'closed';
+  const inRank = [...coming.filter(isClosed), ...coming.filter((each) => !isClosed(each))];
+  const chosen = inRank.slice(0, Math.max(1, SHOWN - now.length));
+  return [...now, ...coming.filter((each) => chosen.includes(each))];
 }

@@ -16,27 +16,25 @@ export function TodayNotice({ text, until }: TodayNoticeProps) {
   return (
     <section
       aria-label={words.notice}
-      className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface-raised py-2 pr-2 pl-4"
+      className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface-raised px-4"
     >
       <div className="min-w-0">
-        <h2 className="text-base">{words.notice}</h2>
-        {isShown ? (
-          <>
-            <p className="line-clamp-2 wrap-anywhere">{text}</p>
-            <p className="text-sm text-muted">
-              {until !== null && isCalendarDate(until)
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h2 className="text-base">{words.notice}</h2>
+          <span className="text-sm text-muted">
+            {!isShown
+              ? words.noNotice
+              : until !== null && isCalendarDate(until)
                 ? words.noticeUntil(formatCalendarDate(until))
                 : words.noticeOpen}
-            </p>
-          </>
-        ) : (
-          <p className="text-muted">{words.noNotice}</p>
-        )}
+          </span>
+        </div>
+        {isShown && <p className="truncate pb-2">{text}</p>}
       </div>
       <PageLink
         to={paths.admin.siteSettings.getHref()}
         aria-label={isShown ? words.editNotice : words.writeNotice}
-        className="text-link shrink-0 px-2"
+        className="text-link shrink-0"
       >
         {isShown ? words.edit : words.write}
       </PageLink>

@@ -123,14 +123,14 @@ it('brings a row back', async () => {
 
 it('marks until a day that is chosen, or until the owner brings it back', async () => {
   const { user, api } = await show({ 'PUT /menu-items/7/availability': soto });
-  await user.click(screen.getByLabelText('sampai tanggal'));
-  expect(screen.getByLabelText('Habis sampai')).toHaveValue('2026-11-21');
-  put('Habis sampai', '2026-11-19');
+  await user.click(screen.getByLabelText('tanggal'));
+  expect(screen.getByLabelText('Hari terakhir habis')).toHaveValue('2026-11-21');
+  put('Hari terakhir habis', '2026-11-19');
   expect(button('Tandai Soto habis')).toBeDisabled();
   expect(screen.getByText('Pilih tanggal mulai hari ini')).toBeInTheDocument();
-  put('Habis sampai', '2026-11-24');
+  put('Hari terakhir habis', '2026-11-24');
   await user.click(button('Tandai Soto habis'));
-  await user.click(screen.getByLabelText('sampai saya kembalikan'));
+  await user.click(screen.getByLabelText('saya kembalikan'));
   await user.click(button('Tandai Soto habis'));
   await waitFor(() =>
     expect(sent(api, 'PUT')).toEqual([

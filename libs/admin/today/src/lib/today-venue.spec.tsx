@@ -9,6 +9,8 @@ import {
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import {
   aDayEntry,
+  aMenuItem,
+  aPackage,
   aSetting,
   failure,
   TEST_TODAY,
@@ -16,7 +18,7 @@ import {
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { TodayVenue } from './today-venue';
+import TodayPage from './today-page';
 
 const anEntry = (fields: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...aDayEntry(),
@@ -24,16 +26,20 @@ const anEntry = (fields: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...fields,
 });
 const closed = anEntry({ id: 5 });
+const full = (...package_ids: number[]) => ({ kind: 'full', package_ids }) as const;
 const hours = (...spans: [string, string][]) => spans.map(([opens, closes]) => ({ opens, closes }));
 
+const ROUTES: FakeRoutes = {
+  'GET /calendar-entries': [],
+  'GET /site-settings': [aSetting('opening_hours', 'Setiap hari 08.00–17.00')],
+  'GET /menu-items': [],
+  'GET /packages': ['Jip', 'Kemah', 'Petik'].map((name, index) =>
+    aPackage({ id: index + 3, name }),
+  ),
+};
+
 async function show(api: FakeRoutes = {}) {
-  const page = renderAdminPage(<TodayVenue />, {
-    api: {
-      'GET /calendar-entries': [],
-      'GET /site-settings': [aSetting('opening_hours', 'Setiap hari 08.00–17.00')],
-      ...api,
-    },
-  });
+  const page = renderAdminPage(<TodayPage />, { api: { ...ROUTES, ...api } });
   await screen.findByRole('region', { name: 'Buka atau tutup' });
   return page;
 }
@@ -62,7 +68,9 @@ describe('the venue today', () => {
   it('is open or closed, with the next change and the coming entries', async () => {
     await show({
       'GET /calendar-entries': [
-        anEntry({ from: '2026-12-24', until: '2026-12-25', kind: 'full', package_ids: [3, 4] }),
+        anEntry({ from: '2026-12-24', until: '2026-12-25', ...full(3, 4) }),
+        anEntry({ id: 8, from: '2026-12-27', until: '2026-12-27', ...full(3, 4, 5) }),
+        anEntry({ id: 9, from: '2026-12-28', until: '2026-12-28', ...full(99) }),
         anEntry({ from: '2026-11-18', until: '2026-11-19' }),
         anEntry({ from: '2026-12-26', kind: 'full', package_ids: null }),
         anEntry({ kind: 'hours', hours: hours(['08:00', '15:00']), reason: 'ada acara' }),
@@ -71,7 +79,9 @@ describe('the venue today', () => {
     expect(screen.getByText('Buka sekarang, sampai 15.00')).toBeVisible();
     expect(entriesShown()).toEqual([
       'Buka 08.00–15.00 hari ini: ada acaraAkhiri',
-      'Penuh 24–25 Desember (2 paket)',
+      'Penuh 24–25 Desember (Jip, Kemah)',
+      'Penuh 27 Desember (3 paket)',
+      'Penuh 28 Desember (1 paket)',
     ]);
     expect(screen.getByRole('link', { name: 'Atur kalender' })).toHaveAttribute(
       'href',
@@ -97,7 +107,8 @@ describe('the venue today', () => {
     await user.click(button('Batalkan'));
     expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();
     expect(api.log()).toContain('DELETE /calendar-entries/5');
-    expect(button('Tutup hari ini')).toBeEnabled();
+    // The calendar is read anew after the message.
+    expect(await screen.findByRole('button', { name: 'Tutup hari ini' })).toBeEnabled();
   });
 
   it('closes early, at a time within the hours of today', async () => {
@@ -106,12 +117,12 @@ describe('the venue today', () => {
     });
     await user.click(button('Tutup lebih awal'));
     expect(screen.getByText('Jam buka hari ini 08.00–17.00')).toBeVisible();
-    expect(button('Tutup pada jam itu')).toBeDisabled();
+    expect(button('Simpan')).toBeDisabled();
     put('Tutup pukul', '17:30');
     expect(screen.getByText(/^Pilih jam di antara/)).toBeVisible();
-    expect(button('Tutup pada jam itu')).toBeDisabled();
+    expect(button('Simpan')).toBeDisabled();
     put('Tutup pukul', '15:00');
-    await user.click(button('Tutup pada jam itu'));
+    await user.click(button('Simpan'));
     expect(await screen.findByText('Hari ini buka sampai 15.00.')).toBeVisible();
     expect(sent(api, 'POST')).toEqual([
       {
@@ -236,20 +247,61 @@ describe('the venue today', () => {
     expect(button('Tutup hari ini')).toBeEnabled();
   });
 
-  it('names how many more entries the calendar has', async () => {
-    const days = ['21', '22', '23', '24', '25', '26'];
+  it('says which entry of today gives way to another one, and to which', async () => {
     await show({
-      'GET /calendar-entries': days.map((day) =>
-        anEntry({ id: Number(day), from: `2026-11-${day}`, until: `2026-11-${day}` }),
-      ),
+      'GET /calendar-entries': [
+        anEntry({ id: 6, kind: 'hours', hours: hours(['08:00', '15:00']), reason: 'acara' }),
+        anEntry({ id: 7, ...full(3) }),
+        anEntry({ id: 8, ...full(3, 4), updatedAt: '2026-11-20T02:00:00.000Z' }),
+      ],
     });
-    expect(entriesShown()).toHaveLength(4);
-    expect(screen.getByRole('link', { name: '2 lagi di kalender' })).toBeVisible();
+    expect(entriesShown()).toEqual([
+      'Buka 08.00–15.00 hari ini: acaraAkhiri',
+      'Penuh hari ini (Jip)Yang berlaku "Penuh hari ini (Jip, Kemah)", bukan iniAkhiri',
+      'Penuh hari ini (Jip, Kemah)Akhiri',
+    ]);
+  });
+
+  it('shows all of today, and closed days first where not all of the coming ones fit', async () => {
+    const on = (day: string) => ({ id: Number(day.slice(8)), from: day, until: day });
+    const coming = [
+      ...['2026-11-21', '2026-11-22', '2026-11-23'].map((day) =>
+        anEntry({ ...on(day), ...full() }),
+      ),
+      anEntry(on('2026-12-25')),
+    ];
+    const today = [1, 2, 3, 4].map((id) => anEntry({ id, ...full(id + 2) }));
+    const { api } = await show({ 'GET /calendar-entries': [...coming, today[0]] });
+    expect(entriesShown()).toEqual([
+      'Penuh hari ini (Jip)Akhiri',
+      'Penuh 21 November',
+      'Penuh 22 November',
+      'Tutup 25 Desember',
+    ]);
+    expect(screen.getByRole('link', { name: '1 lagi di kalender' })).toBeVisible();
+    api.respondWith({ 'GET /calendar-entries': [...coming, ...today] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: '3 lagi di kalender' })).toBeVisible();
+    expect(entriesShown().at(-1)).toBe('Tutup 25 Desember');
+  });
+
+  it('has one message with what else is done on the page', async () => {
+    const soto = aMenuItem({ id: 7, name: 'Soto' });
+    const { user } = await show({
+      'GET /menu-items': [soto],
+      'PUT /menu-items/7/availability': soto,
+      'POST /calendar-entries': { status: 201, body: closed },
+    });
+    await user.click(button('Tutup hari ini'));
+    expect(await screen.findByText('Hari ini tutup.')).toBeVisible();
+    await user.click(button('Tandai Soto habis'));
+    expect(await screen.findByText('"Soto": Habis hari ini.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Batalkan' })).toHaveLength(1);
   });
 
   it('offers to load again what could not be loaded', async () => {
-    const { user, api } = renderAdminPage(<TodayVenue />, {
-      api: { 'GET /calendar-entries': failure(500), 'GET /site-settings': [] },
+    const { user, api } = renderAdminPage(<TodayPage />, {
+      api: { ...ROUTES, 'GET /calendar-entries': failure(500) },
     });
     await screen.findByText('Kalender belum dapat ditampilkan');
     api.respondWith({ 'GET /calendar-entries': [] });
@@ -262,11 +314,11 @@ describe('the notice', () => {
   const notice = () => screen.getByRole('region', { name: 'Pengumuman' });
 
   it.each([
-    ['without a last day', [], 'Jalur licinTampil sampai Anda hapusUbah'],
+    ['without a last day', [], 'Tampil sampai Anda hapusJalur licinUbah'],
     [
       'until a day',
       [aSetting('notice_until', '2026-11-22')],
-      'Jalur licinTampil sampai 22 November 2026Ubah',
+      'Tampil sampai 22 November 2026Jalur licinUbah',
     ],
     ['that is over', [aSetting('notice_until', '2026-11-19')], 'Tidak ada yang tampil.Tulis'],
   ])('is there %s, with the way to change it', async (_when, settings, expected) => {

@@ -1,4 +1,4 @@
-import { LoadFailure, MessageBanner, UndoBanner, useMessage } from '@lereng/admin-kit/shell';
+import { LoadFailure } from '@lereng/admin-kit/shell';
 import { openingWords, type HoursSpan, type OpeningState } from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button, classNames, Skeleton } from '@lereng/web-ui';
@@ -6,37 +6,28 @@ import { useState } from 'react';
 import { CloseEarly } from './close-early';
 import { TodayEntries } from './today-entries';
 import { TodayNotice } from './today-notice';
+import type { Say } from './use-outcome';
 import { ChangedElsewhere, useVenueToday, type Done } from './use-venue-today';
 import { venueWords as words } from './venue-words';
 
-interface DoneText extends Done {
-  /** Counts what was done, as the same may be done again. */
-  count: number;
-  text: string;
-}
-
 /** Whether the venue is open, its calendar and the notice, and how today is closed by one tap. */
-export function TodayVenue() {
+export function TodayVenue({ say }: { say: Say }) {
   const { today } = usePageEnvironment();
   const { venue, isError, refetch, closeToday, openUntil, end } = useVenueToday();
   const [busy, setBusy] = useState(false);
   const [early, setEarly] = useState(false);
-  const [done, setDone] = useState<DoneText | null>(null);
-  const messages = useMessage();
 
   const run = async (text: string, write: () => Promise<Done>) => {
-    messages.clear();
     setBusy(true);
-    try {
-      const { undo } = await write();
-      setDone((last) => ({ count: (last?.count ?? 0) + 1, text, undo }));
-      setEarly(false);
-    } catch (error) {
-      setDone(null);
-      messages.show(error instanceof ChangedElsewhere ? words.changed : words.failed, 'error');
-    } finally {
-      setBusy(false);
-    }
+    await say(
+      async () => {
+        const { undo } = await write();
+        setEarly(false);
+        return { text, undone: words.undone, undo };
+      },
+      (error) => (error instanceof ChangedElsewhere ? words.changed : words.failed),
+    );
+    setBusy(false);
   };
 
   if (!venue) {
@@ -56,7 +47,7 @@ export function TodayVenue() {
     <>
       <section
         aria-label={words.venue}
-        className="flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-4"
+        className="flex flex-col gap-3 rounded-card border border-line bg-surface-raised px-4 pt-3 pb-1"
       >
         <StateLine state={state} />
         {!closedToday && (
@@ -89,19 +80,6 @@ export function TodayVenue() {
             }
           />
         )}
-        <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-          <MessageBanner state={messages} />
-          {done && (
-            <UndoBanner
-              key={done.count}
-              text={done.text}
-              undone={words.undone}
-              failed={words.undoFailed}
-              undo={done.undo}
-              onClose={() => setDone(null)}
-            />
-          )}
-        </div>
         <TodayEntries
           entries={entries}
           busy={busy}

@@ -8,7 +8,7 @@ export const venueWords = {
   closeToday: 'Tutup hari ini',
   closeEarly: 'Tutup lebih awal',
   closeAt: 'Tutup pukul',
-  closeThen: 'Tutup pada jam itu',
+  closeThen: 'Simpan',
   hoursToday: (hours: string) => `Jam buka hari ini ${hours}`,
   timeWithin: (hours: string) => `Pilih jam di antara jam buka hari ini, ${hours}`,
 
@@ -18,10 +18,10 @@ export const venueWords = {
   undone: 'Kembali seperti semula.',
   failed: 'Gagal menyimpan. Silakan coba lagi.',
   changed: 'Catatan ini sudah diubah di tempat lain. Silakan periksa daftarnya.',
-  undoFailed: 'Gagal membatalkan. Silakan periksa daftarnya.',
 
   calendar: 'Hari ini dan mendatang',
-  packages: (count: number) => `(${count} paket)`,
+  packages: (count: number) => `${count} paket`,
+  instead: (text: string) => `Yang berlaku "${text}", bukan ini`,
   end: 'Akhiri',
   endOf: (text: string) => `Akhiri: ${text}`,
   toCalendar: 'Atur kalender',

@@ -7,11 +7,11 @@ export const words = {
   search: 'Cari menu atau paket',
   noneFound: (text: string) => `Tidak ada menu atau paket yang cocok dengan “${text}”.`,
 
-  until: 'Yang diketuk habis',
+  until: 'Habis sampai',
   today: 'hari ini',
-  day: 'sampai tanggal',
-  open: 'sampai saya kembalikan',
-  lastDay: 'Habis sampai',
+  day: 'tanggal',
+  open: 'saya kembalikan',
+  lastDay: 'Hari terakhir habis',
   dayNeeded: 'Pilih tanggal mulai hari ini',
 
   soldOut: 'Sedang habis',

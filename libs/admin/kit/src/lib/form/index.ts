@@ -10,6 +10,7 @@ export { multiline, text, url, UrlInput } from './fields/text';
 export { weekdays } from './fields/weekdays';
 export type { IsStored } from './form-aside';
 export { FormDialog } from './form-dialog';
+export { FormNotice } from './form-notice';
 export { FormSection } from './form-section';
 export { sameValue, type PackagePriceValue, type PictureValue } from './form-value';
 export { moved, MoveButtons } from './inputs/move-buttons';

@@ -138,6 +138,8 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
   reorder?: (ids: readonly number[]) => Promise<unknown>;
   /** Without it the owner cannot change prices at once. */
   prices?: ListPrices<Row>;
+  /** The order at first, for rows that the site does not show in that of the API. */
+  order?: { label: string; by: (row: Row) => string };
   /** Content of the detail dialog; without it rows have no view button. */
   detail?: (row: Row) => ReactNode;
   /** Offers to duplicate rows. */

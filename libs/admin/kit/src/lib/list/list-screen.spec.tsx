@@ -618,9 +618,13 @@ it('opens the public page of a row in a new tab, and links it after a save', asy
   expect(siteLink()).toBe('/barang/9');
 });
 
-it('is sorted by one control on a narrow screen, and the headers still say how', async () => {
+function narrow() {
   const width = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
   jest.spyOn(window, 'matchMedia').mockReturnValue(width as never);
+}
+
+it('is sorted by one control on a narrow screen, and the headers still say how', async () => {
+  narrow();
   const { user } = show();
   const control = screen.getByRole('combobox', { name: 'Urutkan' });
   noButton('Harga');
@@ -632,5 +636,13 @@ it('is sorted by one control on a narrow screen, and the headers still say how',
   );
   await user.selectOptions(control, 'Urutan tampil di situs');
   expect(names()).toEqual(['Teh', 'Air', 'Kopi']);
+  jest.restoreAllMocks();
+});
+
+it('is at first in an order of its own where it has one, also by name', () => {
+  narrow();
+  show({ order: { label: 'Menurut abjad', by: ({ name }) => name } });
+  expect(names()).toEqual(['Air', 'Kopi', 'Teh']);
+  expect(screen.getByRole('combobox', { name: 'Urutkan' })).toHaveDisplayValue('Menurut abjad');
   jest.restoreAllMocks();
 });

@@ -36,7 +36,7 @@ import { Notices } from './notices';
 import { OrderMode } from './order/order-mode';
 import { PriceMode } from './prices/price-mode';
 import { searchRows } from '../shell/search-rows';
-import type { Sorting } from './sort';
+import { inOrder, type Sorting } from './sort';
 import { SortSelect } from './sort-select';
 import { useNarrow } from '../shell/use-narrow';
 
@@ -60,6 +60,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     hide,
     reorder,
     prices,
+    order,
     task,
     links = [],
     above,
@@ -80,7 +81,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   useReturnFocus(screen, opened !== null || mode !== 'list', last, list.data);
   useRefetchOnline(list);
 
-  const rows = list.data;
+  const rows = useMemo(() => list.data && inOrder(list.data, order?.by), [list.data, order?.by]);
   const { pathname } = useLocation();
   const { drafts, discard } = useDrafts(opened);
   const draft = (row: Row | undefined): DraftTarget => ({
@@ -198,7 +199,12 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             shortcuts={rows !== undefined && rows.length > LONG_LIST}
           />
           {narrow && rows && rows.length > 1 && (
-            <SortSelect columns={columns} sorting={sorting} onSort={setSorting} />
+            <SortSelect
+              columns={columns}
+              unsorted={order?.label}
+              sorting={sorting}
+              onSort={setSorting}
+            />
           )}
           <ListContent
             declaration={declaration}

@@ -6,12 +6,19 @@ import type { Sorting } from './sort';
 
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
+  /** What the order at first is called; by default that of the site. */
+  unsorted?: string;
   sorting: Sorting | null;
   onSort: (sorting: Sorting | null) => void;
 }
 
 /** Column and direction in one control, where there is no room for a button in each header. */
-export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Row>) {
+export function SortSelect<Row>({
+  columns,
+  unsorted = words.unsorted,
+  sorting,
+  onSort,
+}: SortSelectProps<Row>) {
   const choices = columns
     .filter(({ sortBy }) => sortBy)
     .flatMap(({ header }): Sorting[] => [
@@ -33,7 +40,7 @@ export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Ro
         onChange={(event) => onSort(choices[Number(event.target.value)] ?? null)}
         className="pl-12"
       >
-        <option value={-1}>{words.unsorted}</option>
+        <option value={-1}>{unsorted}</option>
         {choices.map(({ header, direction }, index) => (
           <option key={index} value={index}>
             {words.sortedBy[direction](header)}

@@ -24,10 +24,18 @@ export function sortRows<Row>(
   sorting: Sorting | null,
 ): readonly Row[] {
   const valueOf = columns.find(({ header }) => header === sorting?.header)?.sortBy;
-  if (!valueOf) return rows;
-  const sign = sorting?.direction === 'descending' ? -1 : 1;
+  return inOrder(rows, valueOf, sorting?.direction === 'descending' ? -1 : 1);
+}
+
+/** Rows by a value of each, null last; as they are without one. */
+export function inOrder<Row>(
+  rows: readonly Row[],
+  by: Column<Row>['sortBy'],
+  sign = 1,
+): readonly Row[] {
+  if (!by) return rows;
   return [...rows].sort((left, right) => {
-    const [a, b] = [valueOf(left), valueOf(right)];
+    const [a, b] = [by(left), by(right)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * compare(a, b);
   });

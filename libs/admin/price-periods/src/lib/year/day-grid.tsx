@@ -4,7 +4,7 @@ import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { words } from '../words';
-import type { YearMarks } from './marks';
+import { SEVERAL, type YearMarks } from './marks';
 import { dayAfterKey, monthName, weeksOf, type Month } from './months';
 
 const LONGEST = 31;
@@ -32,24 +32,28 @@ export function DayGrid({ months, month, chosen, onChoose, ...marks }: DayGridPr
   }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const layout = month ? 'weeks' : 'months';
-    const next = dayAfterKey(event.key, stop ?? today, months, layout);
+    const next = dayAfterKey(event.key, stop ?? today, today, months, layout);
     if (next === null) return;
     event.preventDefault();
     moved.current = true;
     onChoose(next);
   };
-  const cell = (day: CalendarDate) => (
-    <Day
-      key={day}
-      day={day}
-      chosen={day === chosen}
-      isStop={day === stop}
-      isToday={day === today}
-      isLarge={month !== null}
-      onChoose={() => onChoose(day === chosen ? null : day)}
-      {...marks}
-    />
-  );
+  const isLarge = month !== null;
+  const cell = (day: CalendarDate) =>
+    day < today ? (
+      <PastDay key={day} day={day} isLarge={isLarge} />
+    ) : (
+      <Day
+        key={day}
+        day={day}
+        chosen={day === chosen}
+        isStop={day === stop}
+        isToday={day === today}
+        isLarge={isLarge}
+        onChoose={() => onChoose(day === chosen ? null : day)}
+        {...marks}
+      />
+    );
   return (
     <div
       ref={grid}
@@ -132,8 +136,10 @@ interface DayProps extends YearMarks {
 }
 
 function Day({ day, chosen, isStop, isToday, isLarge, onChoose, winners, marks }: DayProps) {
-  const winner = winners.get(day);
-  const mark = winner && marks.get(winner);
+  const found = winners.get(day) ?? [];
+  const [winner] = found;
+  const mark = found.length > 1 ? SEVERAL : winner && marks.get(winner);
+  const names = found.map(({ name }) => name).join(', ');
   return (
     <div role="gridcell" aria-selected={chosen}>
       <button
@@ -150,7 +156,7 @@ function Day({ day, chosen, isStop, isToday, isLarge, onChoose, winners, marks }
       >
         {isToday && <TodayDot />}
         <span className="sr-only">
-          {`${formatCalendarDate(day)}, ${winner?.name ?? words.year.usual}`}
+          {`${formatCalendarDate(day)}, ${found.length > 1 ? words.year.several(names) : names || words.year.usual}`}
         </span>
         {isLarge && <span aria-hidden="true">{Number(day.slice(8))}</span>}
         {mark && (
@@ -162,6 +168,17 @@ function Day({ day, chosen, isStop, isToday, isLarge, onChoose, winners, marks }
     </div>
   );
 }
+
+/** A day that is over, which nothing is said of. */
+const PastDay = ({ day, isLarge }: Pick<DayProps, 'day' | 'isLarge'>) => (
+  <div
+    role="gridcell"
+    aria-disabled="true"
+    className="flex items-center justify-center text-sm text-subtle tabular-nums"
+  >
+    {isLarge && Number(day.slice(8))}
+  </div>
+);
 
 /** The mark of today, on any fill. */
 export const TodayDot = ({ inline = false }: { inline?: boolean }) => (

@@ -40,12 +40,13 @@ export function weeksOf(month: Month): (CalendarDate | null)[][] {
 }
 
 /**
- * The day to which a key moves, or null for other keys.
+ * The day to which a key moves, not before `today`, or null for other keys.
  * @param layout whether a row of the grid is a month or a week
  */
 export function dayAfterKey(
   key: string,
   day: CalendarDate,
+  today: CalendarDate,
   months: readonly Month[],
   layout: 'months' | 'weeks',
 ): CalendarDate | null {
@@ -68,7 +69,8 @@ export function dayAfterKey(
     PageUp: () => inMonth(place - 1),
     PageDown: () => inMonth(place + 1),
   };
-  return steps[key]?.() ?? null;
+  const next = steps[key]?.() ?? null;
+  return next !== null && next < today ? today : next;
 }
 
 const weekOf = (day: CalendarDate, month: Month): CalendarDate[] =>

@@ -11,18 +11,29 @@ import { words } from '../words';
 
 interface SeenOnDayProps {
   day: CalendarDate;
-  /** The period that wins on the day. */
-  winner: PricePeriod | undefined;
+  /** The periods that win on the day. */
+  winners: readonly PricePeriod[];
+  /** Null for all packages. */
+  packageId: number | null;
   periods: readonly PricePeriod[];
   packages: ListQuery<Package>;
   promotions: ListQuery<Promotion>;
 }
 
 /** The prices that visitors see on a day. */
-export function SeenOnDay({ day, winner, periods, packages, promotions }: SeenOnDayProps) {
+export function SeenOnDay({
+  day,
+  winners,
+  packageId,
+  periods,
+  packages,
+  promotions,
+}: SeenOnDayProps) {
   const id = useId();
   const isLoaded = packages.data && promotions.data;
-  const shown = (packages.data ?? []).filter(({ hidden }) => !hidden);
+  const shown = (packages.data ?? []).filter(
+    ({ id: each, hidden }) => !hidden && (packageId ?? each) === each,
+  );
   return (
     <section
       aria-labelledby={id}
@@ -32,7 +43,9 @@ export function SeenOnDay({ day, winner, periods, packages, promotions }: SeenOn
         {words.seen.title(weekdaysText([isoWeekday(day)]), formatCalendarDate(day))}
       </h3>
       <p className="text-sm text-muted wrap-anywhere">
-        {winner ? words.seen.period(winner.name) : words.seen.noPeriod}
+        {winners.length > 0
+          ? words.seen.periods(winners.map(({ name }) => name).join(', '))
+          : words.seen.noPeriod}
       </p>
       {!isLoaded ? (
         <Waiting failed={packages.isError || promotions.isError} />
@@ -44,7 +57,7 @@ export function SeenOnDay({ day, winner, periods, packages, promotions }: SeenOn
             <SeenPackage
               key={pkg.id}
               pkg={pkg}
-              winner={winner}
+              winner={winners.length > 1 ? undefined : winners[0]}
               offer={offerOn(termsOf(pkg, periods, promotions.data ?? []), day)}
             />
           ))}
@@ -60,7 +73,7 @@ const Waiting = ({ failed }: { failed: boolean }) => (
 
 interface SeenPackageProps {
   pkg: Package;
-  /** The period that wins on the day. */
+  /** The only period that wins on the day. */
   winner: PricePeriod | undefined;
   offer: ReturnType<typeof offerOn<ReturnType<typeof termsOf>['promotions'][number]>>;
 }

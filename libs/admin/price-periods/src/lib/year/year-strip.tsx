@@ -1,3 +1,4 @@
+import { Select } from '@lereng/admin-kit/form';
 import { useMedia, type ListQuery } from '@lereng/admin-kit/shell';
 import type { CalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -6,11 +7,12 @@ import type { Promotion } from '@lereng/web-data-access/promotions';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames, IconButton } from '@lereng/web-ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { daysText } from '../days';
+import { packageName } from '../prices-input';
 import { words } from '../words';
 import { DayGrid, TodayDot } from './day-grid';
-import { marksOf, type YearMarks } from './marks';
+import { marksOf, SEVERAL, type Mark, type YearMarks } from './marks';
 import { comingMonths, monthName } from './months';
 import { SeenOnDay } from './seen-on-day';
 
@@ -29,7 +31,11 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
   const { today } = usePageEnvironment();
   const isWide = useMedia(WIDE);
   const months = useMemo(() => comingMonths(today), [today]);
-  const marks = useMemo(() => marksOf(periods, months.flat()), [periods, months]);
+  const [packageId, setPackageId] = useState<number | null>(null);
+  const marks = useMemo(() => {
+    const days = months.flat().filter((day) => day >= today);
+    return marksOf(periods, days, packageId);
+  }, [periods, months, today, packageId]);
   const [chosen, setChosen] = useState<CalendarDate | null>(null);
   const [place, setPlace] = useState(0);
   const month = months[place] ?? [];
@@ -44,6 +50,20 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
           {words.year.title}
         </h2>
         <p className="text-sm text-subtle">{words.year.hint}</p>
+      </div>
+      <div className="max-w-lg">
+        <Select
+          aria-label={words.year.package}
+          value={packageId ?? ''}
+          onChange={({ target }) => setPackageId(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{words.year.allPackages}</option>
+          {packages.data?.map(({ id: each }) => (
+            <option key={each} value={each}>
+              {packageName(each, packages.data)}
+            </option>
+          ))}
+        </Select>
       </div>
       <div className={classNames('flex flex-col gap-2', !isWide && 'max-w-lg')}>
         {!isWide && (
@@ -73,41 +93,59 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
           {...marks}
         />
       </div>
-      <Legend marks={marks.marks} />
       {chosen !== null && (
         <SeenOnDay
           day={chosen}
-          winner={marks.winners.get(chosen)}
+          winners={marks.winners.get(chosen) ?? []}
+          packageId={packageId}
           periods={periods}
           packages={packages}
           promotions={promotions}
         />
       )}
+      <Legend {...marks} />
     </section>
   );
 }
 
-const Legend = ({ marks }: Pick<YearMarks, 'marks'>) => (
+const Legend = ({ winners, marks }: YearMarks) => (
   <ul aria-label={words.year.legend} className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
     <li className="flex items-center gap-2">
       <TodayDot inline />
       {words.year.today}
     </li>
     {marks.size === 0 && <li>{words.year.none}</li>}
-    {[...marks].map(([period, { letter, fill }]) => (
-      <li key={period.id} className="flex min-w-0 items-center gap-2">
-        <span
-          className={classNames(
-            'flex size-6 shrink-0 items-center justify-center rounded-sm font-semibold',
-            fill,
-          )}
-        >
-          {letter}
+    {[...marks].map(([period, mark]) => (
+      <Meaning key={period.id} mark={mark}>
+        {period.name}{' '}
+        <span className="text-subtle">
+          {[daysText(period), mark === null && words.year.never].filter(Boolean).join(', ')}
         </span>
-        <span className="min-w-0 wrap-anywhere">
-          {period.name} <span className="text-subtle">{daysText(period)}</span>
-        </span>
-      </li>
+      </Meaning>
     ))}
+    {[...winners.values()].some(({ length }) => length > 1) && (
+      <Meaning mark={SEVERAL}>{words.year.severalHint}</Meaning>
+    )}
   </ul>
+);
+
+interface MeaningProps {
+  mark: Mark | null;
+  children: ReactNode;
+}
+
+const Meaning = ({ mark, children }: MeaningProps) => (
+  <li className="flex min-w-0 items-center gap-2">
+    {mark && (
+      <span
+        className={classNames(
+          'flex size-6 shrink-0 items-center justify-center rounded-sm font-semibold',
+          mark.fill,
+        )}
+      >
+        {mark.letter}
+      </span>
+    )}
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </li>
 );

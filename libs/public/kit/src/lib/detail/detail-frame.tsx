@@ -16,7 +16,7 @@ import { pictureTransitionName } from '../card/picture-transition-name';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
 import { DayLine } from '../venue/day-line';
-import { useWeeklyClosed } from '../venue/use-calendar';
+import { useWeeklyClosed } from '../venue/use-weekly-closed';
 import { PHONE_PICTURE } from '../picture-sizes';
 
 /**

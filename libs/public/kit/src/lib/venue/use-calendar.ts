@@ -1,5 +1,4 @@
 import {
-  closedDayText,
   dayStates,
   hoursEntry,
   packageEntry,
@@ -7,9 +6,7 @@ import {
   type DayState,
 } from '@lereng/shared-domain/venue';
 import { calendarApi } from '@lereng/web-data-access/calendar';
-import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';
-import { toVenue } from './venue';
 
 const NO_ENTRIES: DayEntry[] = [];
 
@@ -32,14 +29,6 @@ export function useDayStates(entryOn?: Parameters<typeof dayStates>[2]): DayStat
 export function useClosedToday(): DayState[] {
   const { today } = usePageEnvironment();
   return useDayStates(hoursEntry).filter(({ kind, from }) => kind === 'closed' && from <= today);
-}
-
-/** That the venue is closed today by its weekly hours, and until when; null where it is not. */
-export function useWeeklyClosed(): string | null {
-  const { today, site } = usePageEnvironment();
-  // The layout loads them, as it does the calendar.
-  const { data } = siteSettingsApi.endpoints.listSiteSettings.useQueryState();
-  return closedDayText(toVenue(data ?? []).openingHours, today, site.timeZone, useCalendar());
 }
 
 /** More lines would push the order button away. */

@@ -1,4 +1,4 @@
-import { isoWeekday, type CalendarDate } from '../calendar';
+import { consecutiveDays, isoWeekday, type CalendarDate } from '../calendar';
 
 /** Some days: those from a first to a last one that are on some days of the week. */
 export interface DaySpan {
@@ -23,3 +23,11 @@ export const hasDay = (
   (from === null || from <= day) &&
   (until === null || until >= day) &&
   (weekdays.length === 0 || weekdays.includes(weekday ?? isoWeekday(day)));
+
+const WEEK = 7;
+
+/** Whether a span has any day from `day` on; none where its days of the week are not between its dates. */
+export const hasDayFrom = (span: DaySpan, day: CalendarDate): boolean =>
+  consecutiveDays(span.from !== null && span.from > day ? span.from : day, WEEK).some((each) =>
+    hasDay(span, each),
+  );

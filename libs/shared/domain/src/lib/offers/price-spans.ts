@@ -6,7 +6,7 @@ import {
   type CalendarDate,
 } from '../calendar';
 import { formatRupiah } from '../money';
-import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/opening-hours';
+import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/weekdays';
 import { PRICE_DAYS, type PriceSpan } from './day-offer';
 import { hasDay, isOnWeekday } from './day-span';
 

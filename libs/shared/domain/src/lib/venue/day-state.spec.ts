@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar';
 import { CALENDAR_ENTRY_KINDS } from './calendar-entries';
-import { dayEntry, dayStates, hoursEntry, packageEntry, type DayEntry } from './day-state';
+import {
+  dayEntry,
+  dayStates,
+  entryInstead,
+  hoursEntry,
+  packageEntry,
+  type DayEntry,
+} from './day-state';
 
 const TODAY = '2026-12-20';
 const HOURS = [{ opens: '08:00', closes: '15:00' }];
@@ -72,6 +79,19 @@ describe('the entry of a day', () => {
     expect(hoursEntry([full, hours], '2026-12-24')).toBe(hours);
     expect(hoursEntry([full], '2026-12-24')).toBeNull();
     expect(hoursEntry([full, hours, closed], '2026-12-24')).toBe(closed);
+  });
+
+  it('is another one for an entry that gives way, though not where a package of it is left', () => {
+    const [three, some] = [[3], [3, 4]].map((package_ids) => entry({ kind: 'full', package_ids }));
+    const insteadOf = (one: DayEntry | undefined, ...others: DayEntry[]) =>
+      one && entryInstead(one, [one, ...others], '2026-12-24');
+    expect(insteadOf(closed, full, hours)).toBeNull();
+    expect(insteadOf(hours, full)).toBe(full);
+    expect(insteadOf(closed, entry())).toMatchObject({ kind: 'closed', id: lastId });
+    expect(insteadOf(some, full)).toBe(full);
+    expect(insteadOf(some, hours)).toBeNull();
+    expect(insteadOf(three, some as DayEntry)).toBe(some);
+    expect(insteadOf(some, entry({ kind: 'full', package_ids: [4, 5] }))).toBeNull();
   });
 });
 

@@ -48,6 +48,17 @@ export function packageEntry(
   return latest(entriesOn(entries, day).filter(own), 'full');
 }
 
+/** What visitors are told of a day instead of one of its entries; null where that is told, of one package at least. */
+export function entryInstead(
+  { id, package_ids: ids }: DayEntry,
+  entries: readonly DayEntry[],
+  day: CalendarDate,
+): DayEntry | null {
+  const told =
+    ids.length > 0 ? ids.map((each) => packageEntry(entries, each, day)) : [dayEntry(entries, day)];
+  return told.some((each) => each?.id === id) ? null : (told[0] ?? null);
+}
+
 /**
  * The days from today on for which an entry decides, in order. Those in a row of which the same is to be said are
  * one; the first may have begun before today.

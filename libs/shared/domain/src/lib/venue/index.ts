@@ -5,3 +5,4 @@ export * from './map-link';
 export * from './opening-hours';
 export * from './opening-state';
 export * from './opening-words';
+export * from './weekdays';

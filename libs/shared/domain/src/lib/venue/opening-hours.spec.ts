@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { LIMITS } from '../limits';
-import { openingHours, WEEKDAYS, type Weekday } from './opening-hours';
+import { openingHours } from './opening-hours';
+import { WEEKDAYS, type Weekday } from './weekdays';
 
 const ALL: Weekday[] = [...WEEKDAYS];
 const [MON, TUE, WED, THU, FRI, SAT, SUN] = WEEKDAYS;

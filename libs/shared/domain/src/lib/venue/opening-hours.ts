@@ -1,26 +1,4 @@
-/** The weekdays of schema.org, Monday first. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** The weekdays on screen. */
-export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
-  Monday: 'Senin',
-  Tuesday: 'Selasa',
-  Wednesday: 'Rabu',
-  Thursday: 'Kamis',
-  Friday: 'Jumat',
-  Saturday: 'Sabtu',
-  Sunday: 'Minggu',
-};
+import { WEEKDAYS, type Weekday } from './weekdays';
 
 /** How `openingHours` writes midnight at the end of a day, as structured data has no 24:00. */
 export const END_OF_DAY = '23:59';

@@ -81,8 +81,8 @@ export function Banner({ kind, message, onClose, lasting = false, action }: Bann
       onBlur={() => setFocused(false)}
     >
       <Icon aria-hidden="true" className="mt-3 size-5 shrink-0" />
-      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 font-medium">
-        <p className="min-w-0 py-2.5">{message}</p>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 font-medium">
+        <p className="min-w-0 grow basis-32 py-2.5">{message}</p>
         {action}
       </div>
       <IconButton
