@@ -24,7 +24,7 @@ export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardP
       price={menuItem.price}
       priceNote={priceNote(menuItem)}
       soldOut={useSoldOut(menuItem)}
-      action={<AddToOrder kind="menu-items" {...menuItem} className="mt-3" />}
+      action={<AddToOrder kind="menu-items" {...menuItem} />}
       sizes={sizes}
       priority={priority}
       level={level}

@@ -1,6 +1,6 @@
 import { ADD_KEY, addedText, type OrderRow } from '@lereng/shared-domain/orders';
 import { paths } from '@lereng/web-feature';
-import { classNames, Icon } from '@lereng/web-ui';
+import { classNames } from '@lereng/web-ui';
 import { useState, type SubmitEvent } from 'react';
 import { words } from '../words';
 
@@ -13,34 +13,31 @@ export interface AddToOrderProps extends OrderRow {
 
 /**
  * Adds a row to the order on this device; without scripts a form that leads to an order of this row. The code for it is
- * fetched with the first tap.
+ * fetched with the first tap. It stands on a page many times, so its markup is as short as it can be.
  */
 export function AddToOrder({ kind, id, name, capacity = null, className }: AddToOrderProps) {
   const [isAdded, setAdded] = useState(false);
-  const quantity = capacity === null ? 1 : null;
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
+  const line = { kind, id, quantity: capacity === null ? 1 : null };
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
     void import('./device-order').then(
       ({ addToDeviceOrder }) => {
-        addToDeviceOrder({ kind, id, quantity });
+        addToDeviceOrder(line);
         setAdded(true);
       },
-      () => form.submit(),
+      // As the form does without scripts.
+      () => window.location.assign(`${paths.order.getHref()}?${ADD_KEY}=${addedText(line)}`),
     );
   };
   const label = isAdded ? words.addMore : words.addToOrder;
   return (
     <form
-      method="get"
       action={paths.order.getHref()}
       onSubmit={add}
-      className={classNames('print:hidden', className)}
+      className={classNames('add-to-order', className)}
     >
-      <input type="hidden" name={ADD_KEY} value={addedText({ kind, id, quantity })} />
-      <button type="submit" aria-label={`${label}: ${name}`} className="add-to-order">
-        <Icon name={isAdded ? 'check' : 'plus'} className="size-5" />
-        <span>{label}</span>
+      <button name={ADD_KEY} value={addedText(line)} aria-label={`${label}: ${name}`}>
+        {label}
       </button>
     </form>
   );

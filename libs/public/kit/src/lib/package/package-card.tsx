@@ -40,7 +40,7 @@ export function PackageCard({ package: pkg, ...cardProps }: PackageCardProps) {
       priceNote={offerNote(pkg, promotion?.weekdays)}
       belowPrice={<OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />}
       soldOut={useSoldOut(pkg)}
-      action={<AddToOrder kind="packages" {...pkg} className="mt-3" />}
+      action={<AddToOrder kind="packages" {...pkg} />}
       badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
       {...cardProps}
     />
