@@ -1,5 +1,12 @@
 import { button, noButton, photo, put, renderAdminPage } from '@lereng/admin-kit/testing';
-import { anImage, aSetting, failure, type FakeApi, type FakeRoutes } from '@lereng/web-testing';
+import {
+  anImage,
+  aSetting,
+  aSocialMedia,
+  failure,
+  type FakeApi,
+  type FakeRoutes,
+} from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import SiteSettingsPage from './site-settings-page';
 
@@ -17,7 +24,11 @@ let settings = stored;
 async function show(api: FakeRoutes = {}) {
   settings = stored;
   const page = renderAdminPage(<SiteSettingsPage />, {
-    api: { 'GET /site-settings': () => ({ status: 200, body: settings }), ...api },
+    api: {
+      'GET /site-settings': () => ({ status: 200, body: settings }),
+      'GET /social-media': [aSocialMedia()],
+      ...api,
+    },
   });
   await screen.findByRole('form', { name: 'Data tempat' });
   return page;
@@ -68,6 +79,35 @@ describe('the home description', () => {
     put('Deskripsi beranda', '  ');
     await user.click(save('Tulisan "Tentang Kami"'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Deskripsi beranda harus diisi');
+    expect(written(api)).toEqual([]);
+  });
+});
+
+describe('the numbers of orders', () => {
+  const NAME = 'Nomor WhatsApp untuk pesanan';
+
+  it('are saved, and taken away', async () => {
+    const { user, api } = await show(saving('order_menu_number', 'order_package_number'));
+    put('Nomor untuk menu', '0812 3456 7890');
+    await user.click(save(NAME));
+    expect(await screen.findByText('Nomor pesanan berhasil diperbarui')).toBeInTheDocument();
+    put('Nomor untuk menu', '');
+    await user.click(save(NAME));
+    await waitFor(() =>
+      expect(written(api)).toEqual([
+        ['order_menu_number', text('0812 3456 7890')],
+        ['order_menu_number', text('')],
+      ]),
+    );
+  });
+
+  it('are numbers', async () => {
+    const { user, api } = await show();
+    put('Nomor untuk paket', 'Budi');
+    await user.click(save(NAME));
+    expect(
+      await form(NAME).findByText('Nomor untuk paket harus berupa nomor WhatsApp'),
+    ).toBeInTheDocument();
     expect(written(api)).toEqual([]);
   });
 });
@@ -306,7 +346,7 @@ describe("the venue's data", () => {
 
 it('says that the settings cannot be loaded, and tries again', async () => {
   const { user, api } = renderAdminPage(<SiteSettingsPage />, {
-    api: { 'GET /site-settings': failure(500) },
+    api: { 'GET /site-settings': failure(500), 'GET /social-media': [] },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal memuat pengaturan situs. Silakan coba lagi.',
