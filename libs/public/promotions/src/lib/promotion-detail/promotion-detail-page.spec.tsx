@@ -81,7 +81,7 @@ describe('promotion detail', () => {
     [
       'of the next day on which it holds',
       '2026-12-20',
-      'Senin, 23 November: Rp 400.000Rp 320.000per jip, Senin–Kamis',
+      'Senin, 23 November: Rp 400.000Rp 320.000 per jip, Senin–Kamis',
     ],
     ['of none where none is left', '2026-11-22', ''],
   ])('shows the price %s', async (_name, valid_until, expected) => {
