@@ -11,7 +11,7 @@ export default function TodayPage() {
   const { rows, isError, refetch, mark, unmark } = useSellable();
   const { say, bar } = useOutcome();
   return (
-    <section className="-my-2 flex max-w-3xl flex-col gap-3 sm:my-0 sm:gap-5 [&_:is(a,button,input)]:scroll-mb-28">
+    <section className="flex max-w-3xl flex-col gap-3 sm:gap-5 [&_:is(a,button,input)]:scroll-mb-28">
       <PageHeader title={words.title} />
       <TodayVenue say={say} />
       {rows ? (
