@@ -476,7 +476,8 @@ describe('Every response is one that openapi.json describes', () => {
       },
     );
 
-    it.each(named(operations.filter(({ path }) => path.includes('{'))))(
+    // Of an order every text has a response.
+    it.each(named(operations.filter(({ path }) => /\{(?!order|token)/.test(path))))(
       '%s of what is not there',
       async (_id, { method, path, bodyType }) => {
         const url = path.replaceAll(/\{\w+\}/g, '999999');

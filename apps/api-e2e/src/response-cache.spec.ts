@@ -6,8 +6,8 @@ import { addMenuItem, addRow } from './support/rows';
 
 const ZONE = noonZone();
 const REQUESTS = 20;
-/** The health check, and what is chosen at random for each request. */
-const NEVER_CACHED = /^\/api$|^\/api\/health\/|\/others$/;
+/** The health check, what is chosen at random for each request, and orders. */
+const NEVER_CACHED = /^\/api$|^\/api\/(?:health|orders|quotes)\/|\/others$/;
 
 describe('The response cache', () => {
   let server: TestServer;

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { QuoteResponse, ShownOrderResponse } from './order.dto';
 import { OrdersService } from './orders.service';
@@ -11,9 +11,12 @@ export class OrdersController {
   constructor(private readonly orders: OrdersService) {}
 
   @Get('quotes/:order')
+  @ApiParam({
+    name: 'order',
+    schema: { type: 'string', maxLength: 500, example: 'm3.2~p4.~date.2026-12-26~people.8' },
+  })
   @Endpoint({
-    summary:
-      'The prices of an order on the day of the visit, such as `m3.2~p4.~date.2026-12-26~people.8`',
+    summary: 'The prices of an order on the day of the visit',
     public: true,
     noStore: true,
     status: 200,
@@ -25,6 +28,7 @@ export class OrdersController {
   }
 
   @Get('orders/:token')
+  @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 900 } })
   @Endpoint({
     summary: 'What the site showed when the message with this token was written',
     public: true,
