@@ -21,6 +21,7 @@ export function Sellables({ rows, mark, unmark, say }: SellablesProps) {
   const [query, setQuery] = useState('');
   const [until, setUntil] = useState<Until>(() => ({ choice: 'today', day: addDays(today, 1) }));
   const lastDay = lastDayOf(until, today);
+  const isSearch = query.trim() !== '';
   const found = searchRows(rows, ({ name }) => name, query);
   const isOut = ({ availability }: Sellable) => isSoldOut(availability, today);
   const put = (row: Sellable, availability: SoldOut | null) =>
@@ -48,7 +49,7 @@ export function Sellables({ rows, mark, unmark, say }: SellablesProps) {
         <>
           <SellableList
             title={words.soldOut}
-            none={words.nothingSoldOut}
+            none={isSearch ? words.noneFound(query) : words.nothingSoldOut}
             rows={found.filter(isOut)}
             noteOf={({ availability }) => soldOutText(availability, today)}
             action={{ word: words.bringBack, labelOf: words.bringBackOf }}
@@ -56,7 +57,7 @@ export function Sellables({ rows, mark, unmark, say }: SellablesProps) {
           />
           <SellableList
             title={words.available}
-            none={words.nothingAvailable}
+            none={isSearch ? words.noneFound(query) : words.nothingAvailable}
             rows={found.filter((row) => !isOut(row))}
             action={{ word: words.sellOut, labelOf: words.sellOutOf }}
             onTap={lastDay && ((row) => put(row, { state: 'sold_out', ...lastDay }))}

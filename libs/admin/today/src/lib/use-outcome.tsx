@@ -34,7 +34,7 @@ export function useOutcome() {
   const bar = (
     <div
       aria-live="polite"
-      className="z-10 -mx-4 flex min-h-22 flex-col justify-center border-t border-line bg-surface px-2 py-1.5 sm:mx-0 sm:min-h-16 sm:px-0 [@media(height>=25rem)]:sticky [@media(height>=25rem)]:bottom-0"
+      className="z-10 -mx-4 flex min-h-22 flex-col justify-center border-t border-line bg-surface px-2 py-1.5 sm:mx-0 sm:min-h-16 sm:px-0 tall:sticky tall:bottom-0"
     >
       <MessageBanner state={messages} />
       {done ? (

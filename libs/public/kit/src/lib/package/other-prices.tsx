@@ -17,7 +17,7 @@ export function OtherPrices({ package: pkg, offer, max, className }: OtherPrices
   const { today } = usePageEnvironment();
   const { price: amount, originalPrice, promotion } = offer;
   const present = { price: amount, original_price: originalPrice, promotion, prices: pkg.prices };
-  const texts = otherPriceTexts(present, today).slice(0, max);
+  const texts = otherPriceTexts(present, today, max);
   if (texts.length === 0) return null;
   return (
     <ul

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from '@lereng/shared-domain';
 import {
   dayStates,
   hoursEntry,
@@ -28,7 +29,19 @@ export function useDayStates(entryOn?: Parameters<typeof dayStates>[2]): DayStat
 /** Why nothing can be had today: days on which the venue is closed. */
 export function useClosedToday(): DayState[] {
   const { today } = usePageEnvironment();
-  return useDayStates(hoursEntry).filter(({ kind, from }) => kind === 'closed' && from <= today);
+  const closed = useDayStates(hoursEntry).filter(({ kind }) => kind === 'closed');
+  return closed.slice(0, daysInRow(closed, today));
+}
+
+/** How many states follow each other from today on without a day between them: they may have several reasons. */
+function daysInRow(states: readonly DayState[], today: CalendarDate): number {
+  let next = today;
+  const end = states.findIndex(({ from, until }) => {
+    if (from > next) return true;
+    next = addDays(until, 1);
+    return false;
+  });
+  return end < 0 ? states.length : end;
 }
 
 /** More lines would push the order button away. */
@@ -37,8 +50,10 @@ const PACKAGE_LINES = 3;
 /** Days on which a package cannot be had: today for any reason, and coming ones that are full. */
 export function usePackageDays(id: number): DayState[] {
   const { today } = usePageEnvironment();
-  return useDayStates((entries, day) => packageEntry(entries, id, day))
-    .filter(({ kind, from }) => kind === 'full' || from <= today)
+  const states = useDayStates((entries, day) => packageEntry(entries, id, day));
+  const inRow = daysInRow(states, today);
+  return states
+    .filter(({ kind }, index) => kind === 'full' || index < inRow)
     .slice(0, PACKAGE_LINES);
 }
 

@@ -81,8 +81,12 @@ describe('menu detail', () => {
   });
 
   it('says that the venue is closed today, and until when, and can be ordered all the same', async () => {
-    const { unmount } = visit({ 'GET /calendar': [aDayEntry({ until: '2026-11-22' })] });
+    const next = { from: '2026-11-23', until: '2026-11-24', reason: 'hujan abu' };
+    const { unmount } = visit({
+      'GET /calendar': [aDayEntry({ until: '2026-11-22' }), aDayEntry(next)],
+    });
     expect(await screen.findByText('Tutup 20–22 November')).toBeVisible();
+    expect(screen.getByText('Tutup 23–24 November: hujan abu')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
     unmount();
     const calendar = [aDayEntry({ from: '2026-11-21' }), aDayEntry({ kind: 'full' })];

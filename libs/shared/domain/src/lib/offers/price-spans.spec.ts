@@ -48,6 +48,31 @@ it.each([
   expect(texts.map(({ days, price: amount }) => `${days}: ${amount}`)).toEqual(expected);
 });
 
+it('says of days of the week when they have other prices, unless that is one line beside them', () => {
+  const holiday = { ...christmas, price: 500_000 };
+  const promotions = [
+    { id: 1, discountPercent: 25, validUntil: '2027-01-31', weekdays: [1, 2, 3, 4] },
+  ];
+  const textsOf = (offer: Parameters<typeof otherPrices>[0], max?: number) =>
+    otherPriceTexts(
+      { price: 350_000, promotion: null, prices: otherPrices(offer, '2026-11-27') },
+      '2026-11-27',
+      max,
+    ).map(({ days, price }) => `${days}: ${price}`);
+  const offer = { basePrice: 350_000, periods: [weekend, holiday], promotions };
+  expect(textsOf(offer)).toEqual([
+    'Sabtu & Minggu, kecuali 25 Des–3 Jan: Rp 375.000',
+    'Senin–Kamis sampai 28 Jan, kecuali 24 Des–4 Jan: Rp 262.500',
+    '24 Des: Rp 375.000',
+    'Jumat–Minggu, 25 Des–3 Jan: Rp 500.000',
+    '28–31 Des: Rp 375.000',
+    '4 Jan: Rp 375.000',
+  ]);
+  expect(textsOf({ ...offer, promotions: [] }, 1)).toEqual([
+    'Sabtu & Minggu, kecuali 24 Des–4 Jan: Rp 375.000',
+  ]);
+});
+
 it('leaves out that a promotion ends, but names the price of its other days', () => {
   const promotion = {
     id: 1,

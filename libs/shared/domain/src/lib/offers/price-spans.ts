@@ -7,7 +7,7 @@ import {
 } from '../calendar';
 import { formatRupiah } from '../money';
 import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/weekdays';
-import { PRICE_DAYS, type PriceSpan } from './day-offer';
+import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './day-offer';
 import { hasDay, isOnWeekday } from './day-span';
 
 const MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
@@ -60,40 +60,77 @@ interface PricedPackage {
 
 /**
  * The prices of other days than `today` that visitors read beside the price. That a promotion ends is said by its last
- * day, so the price after it is left out.
+ * day, so the price after it is left out. No line says more than is so: days of the week name the days between them that
+ * have another price, unless that is one line beside them.
+ * @param max how many lines there is room for
  */
-export function otherPriceTexts(pkg: PricedPackage, today: CalendarDate): OtherPriceText[] {
+export function otherPriceTexts(
+  pkg: PricedPackage,
+  today: CalendarDate,
+  max = PRICE_SPANS_MAX,
+): OtherPriceText[] {
   const coming = pkg.prices.filter(({ until }) => until > today);
   const base = pkg.original_price ?? pkg.price;
   const end = pkg.promotion?.valid_until ?? null;
   const isAfterPromotion = ({ from, original_price, price }: PriceSpan) =>
     original_price === null && price === base && end !== null && from > end;
-  return joined(coming, today)
-    .filter((span) => !isAfterPromotion(span))
-    .map((span) => ({
-      days: daysText(span, today),
+  const lines = joined(coming, today).filter((span) => !isAfterPromotion(span));
+  const shown = lines.slice(0, max);
+  return shown.map((span) => {
+    const others = span.gap ? lines.filter((each) => isWithin(each, span.gap)) : [];
+    const isClear = others.length <= 1 && others.every((each) => shown.includes(each));
+    const but = span.gap && !isClear ? `, kecuali ${shortDays(span.gap.from, span.gap.until)}` : '';
+    return {
+      days: daysText(span, today) + but,
       price: formatRupiah(span.price),
       name: span.name,
       discount: discountOf(span),
-    }));
+    };
+  });
 }
 
 /** Of prices so low that rupiah are too coarse for a percent, the nearest one. */
 const discountOf = ({ price, original_price }: PriceSpan): number | null =>
   original_price && Math.round((1 - price / original_price) * 100);
 
+interface Days {
+  from: CalendarDate;
+  until: CalendarDate;
+}
+
+/** A line, with the days between its first and last one that have another price. */
+type Line = PriceSpan & { gap?: Days };
+
+const isWithin = ({ from, until }: Days, gap: Days | undefined): boolean =>
+  gap !== undefined && from >= gap.from && until <= gap.until;
+
 /** Joins spans of the same days of the week where other prices, which have lines of their own, lie between them. */
-function joined(spans: readonly PriceSpan[], today: CalendarDate): PriceSpan[] {
-  const lines: PriceSpan[] = [];
+function joined(spans: readonly PriceSpan[], today: CalendarDate): Line[] {
+  const lines: Line[] = [];
   const isListed = (day: CalendarDate) => day <= today || spans.some((span) => hasDay(span, day));
   for (const span of spans) {
     const before = lines.find((line) => span.weekdays.length > 0 && isSameWeekly(line, span));
     const between = before && { ...span, from: before.until, until: span.from };
     const days = between ? daysOf(between) : [];
-    if (before && days.every(isListed)) before.until = span.until;
-    else lines.push({ ...span });
+    if (before && days.every(isListed)) {
+      before.gap = gapOf(before, span, spans);
+      before.until = span.until;
+    } else lines.push({ ...span });
   }
   return lines;
+}
+
+/** The other prices on days of a line that lie between two of its spans, with those between its former ones. */
+function gapOf(line: Line, next: PriceSpan, spans: readonly PriceSpan[]): Days | undefined {
+  const isBetween = (day: CalendarDate) =>
+    line.until < day && day < next.from && isOnWeekday(line.weekdays, day);
+  const others = spans.filter((span) => daysOf(span).some(isBetween));
+  const all = [...(line.gap ? [line.gap] : []), ...others];
+  if (all.length === 0) return undefined;
+  return {
+    from: all.map(({ from }) => from).reduce((one, other) => (one < other ? one : other)),
+    until: all.map(({ until }) => until).reduce((one, other) => (one > other ? one : other)),
+  };
 }
 
 const daysOf = (span: PriceSpan): CalendarDate[] =>
