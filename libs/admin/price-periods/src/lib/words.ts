@@ -27,7 +27,8 @@ export const words = {
   noDay: 'Tidak pernah berlaku',
 
   nameHint: 'Dibaca tamu, contoh: Libur Natal',
-  weekdaysHint: 'Tanpa tanggal: setiap pekan. Dengan tanggal: hanya hari-hari tersebut di antaranya.',
+  weekdaysHint:
+    'Tanpa tanggal: setiap pekan. Dengan tanggal: hanya hari-hari tersebut di antaranya.',
   required: 'Nama dan harga paket harus diisi',
   bothDates: 'Isi kedua tanggal, atau kosongkan keduanya',
   never: (weekdays: string, dates: string) =>
