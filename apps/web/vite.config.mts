@@ -41,7 +41,7 @@ const chunkGroups = [
     name: 'shared',
     // Code of the back office is left out, so that no public page leads to it, and what first visits do not need:
     // heads, opening hours and orders.
-    test: /^(?!.*(?:-admin[./]|\/head[-\/]|\/venue\/opening-|\/orders\/order\.|orders\.(?:api|gen)\.)).*\/(libs\/(web|shared|public\/kit)|apps\/web\/src)\//,
+    test: /^(?!.*(?:-admin[./]|\/head[-/]|\/venue\/opening-|\/orders\/order\.|orders\.(?:api|gen)\.)).*\/(libs\/(web|shared|public\/kit)|apps\/web\/src)\//,
     minShareCount: 5,
   },
 ];
