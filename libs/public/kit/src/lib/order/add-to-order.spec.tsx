@@ -1,4 +1,4 @@
-import { aQuotedRow, renderPage } from '@lereng/web-testing';
+import { aQuotedRow, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AddToOrder } from './add-to-order';
 import { deviceOrder, setDeviceOrder } from './device-order';
@@ -7,7 +7,7 @@ import { OrderSummarySlot } from './order-summary-slot';
 
 const coffee = aQuotedRow({ id: 3, name: 'Kopi', price: 15_000 });
 const quote = { date: '2026-11-20', rows: [coffee], token: 'AbC-1' };
-const show = (path = '/menu') =>
+const show = (path = '/menu', more: FakeRoutes = {}) =>
   renderPage(
     <>
       <AddToOrder kind="menu-items" id={3} name="Kopi" />
@@ -23,6 +23,7 @@ const show = (path = '/menu') =>
           ...quote,
           rows: [coffee, aQuotedRow({ kind: 'packages', id: 4, price: 350_000, capacity: 4 })],
         },
+        ...more,
       },
     },
   );
@@ -78,6 +79,13 @@ describe('the summary of the order', () => {
     await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (2)'));
     act(() => setDeviceOrder(EMPTY_ORDER));
     expect(summary()).toBeNull();
+  });
+
+  it('is announced, and counts what is there alone', async () => {
+    localStorage.setItem('lereng-order', 'm3=2&m9=1');
+    show('/menu', { 'GET /quotes/m3.2~m9.1': quote });
+    await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (2) · Rp 30.000'));
+    expect(screen.getByRole('status')).toContainElement(summary());
   });
 
   it('is not on the page of the order', () => {

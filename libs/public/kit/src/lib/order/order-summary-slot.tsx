@@ -17,8 +17,11 @@ export function OrderSummarySlot() {
   }, []);
   if (!wanted || pathname === paths.order.getHref()) return null;
   return (
-    <Suspense fallback={null}>
-      <OrderSummary />
-    </Suspense>
+    // Empty at first: screen readers announce only what comes into it.
+    <div role="status">
+      <Suspense fallback={null}>
+        <OrderSummary />
+      </Suspense>
+    </div>
   );
 }

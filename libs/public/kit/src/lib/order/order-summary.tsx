@@ -10,16 +10,16 @@ import { useDeviceOrder } from './device-order';
 export default function OrderSummary() {
   const order = useDeviceOrder();
   const isEmpty = order.lines.length === 0;
-  const { data } = useGetQuoteQuery(orderSegment(order), { skip: isEmpty });
+  const { data, currentData } = useGetQuoteQuery(orderSegment(order), { skip: isEmpty });
   if (isEmpty) return null;
   const { lines, missing } = quotedLines(order, data ?? { rows: [] });
-  const isKnown = missing.length === 0;
+  // While the prices of a new row are on their way, its units are not known.
+  const isKnown = currentData !== undefined || missing.length === 0;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div
       data-order-summary=""
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] with-bottom-bar:tall:max-md:bottom-19 short:hidden print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] with-bottom-bar:tall:max-md:bottom-19 short:static short:pt-3 print:hidden"
     >
       <PageLink
         to={paths.order.getHref()}

@@ -27,7 +27,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
         price={<Price amount={menuItem.price} note={priceNote(menuItem)} />}
         soldOut={useSoldOut(menuItem)}
         days={useClosedToday()}
-        order={<AddToOrder kind="menu-items" {...menuItem} className="md:max-w-72" />}
+        order={<AddToOrder kind="menu-items" {...menuItem} className="md:max-w-66" />}
         message={orderMessage.menuItem(menuItem.name, unitPriceText(menuItem.price, menuItem))}
       >
         <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">

@@ -1,6 +1,7 @@
 import { addDays, LIMITS, parseWholeNumber, type CalendarDate } from '@lereng/shared-domain';
 import type { Order } from '@lereng/shared-domain/orders';
 import { usePageEnvironment } from '@lereng/web-feature';
+import { classNames } from '@lereng/web-ui';
 import { useId, type ReactNode } from 'react';
 import { words } from '../words';
 import { FIELD } from './field';
@@ -46,7 +47,7 @@ export function OrderDetails({ order, date, onChange }: OrderDetailsProps) {
           />
         )}
       </Labelled>
-      <Labelled label={words.name}>
+      <Labelled label={words.name} className="col-span-full">
         {(id) => (
           <input
             id={id}
@@ -59,7 +60,7 @@ export function OrderDetails({ order, date, onChange }: OrderDetailsProps) {
           />
         )}
       </Labelled>
-      <Labelled label={words.note}>
+      <Labelled label={words.note} className="col-span-full">
         {(id) => (
           <textarea
             id={id}
@@ -78,14 +79,15 @@ export function OrderDetails({ order, date, onChange }: OrderDetailsProps) {
 
 interface LabelledProps {
   label: string;
+  className?: string;
   /** @param id of the field */
   children: (id: string) => ReactNode;
 }
 
-function Labelled({ label, children }: LabelledProps) {
+function Labelled({ label, className, children }: LabelledProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className={classNames('flex min-w-0 flex-col gap-1', className)}>
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

@@ -9,7 +9,6 @@ import {
 import { PageLink, paths } from '@lereng/web-feature';
 import { Button, Icon, IconButton, Price, useHydrated } from '@lereng/web-ui';
 import { words } from '../words';
-import { FIELD } from './field';
 
 interface OrderLineRowProps {
   line: QuotedLine;
@@ -27,58 +26,75 @@ export function OrderLineRow({ line, chosen, onChange }: OrderLineRowProps) {
   const follows = chosen === null && line.capacity !== null;
   return (
     <li className="flex flex-col gap-2 border-b border-line py-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <PageLink to={getHref(id)} className="min-w-0 font-semibold wrap-anywhere hover:underline">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <PageLink
+          to={getHref(id)}
+          className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere hover:underline"
+        >
           {name}
         </PageLink>
-        <strong className="shrink-0 tabular-nums">{formatRupiah(lineTotal(line))}</strong>
+        <strong className="ml-auto wrap-anywhere tabular-nums">
+          {formatRupiah(lineTotal(line))}
+        </strong>
       </div>
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-        <Price amount={price} original={original_price} note={priceNote(line)} />
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+        <Price
+          amount={price}
+          original={original_price}
+          note={priceNote(line)}
+          className="text-base"
+        />
         {promotion && <span>{words.promotion(promotion.title)}</span>}
       </p>
       {unavailable && <p className="font-semibold text-danger">{words.unavailable[unavailable]}</p>}
-      <div className="flex flex-wrap items-center gap-2">
-        {hydrated && (
-          <IconButton
-            label={words.less(name)}
-            icon={<Icon name="minus" />}
-            disabled={quantity <= 1}
-            onClick={() => onChange(quantity - 1)}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex max-w-full rounded-card border border-control bg-surface-raised">
+          {hydrated && (
+            <IconButton
+              label={words.less(name)}
+              icon={<Icon name="minus" />}
+              disabled={quantity <= 1}
+              onClick={() => onChange(quantity - 1)}
+            />
+          )}
+          <input
+            aria-label={words.quantityOf(name)}
+            name={orderRowKey({ kind, id })}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={LIMITS.orderQuantityMax}
+            {...(hydrated
+              ? { value: quantity, onChange: (event) => read(event.target.value, onChange) }
+              : { defaultValue: chosen ?? '', placeholder: String(quantity) })}
+            className="min-h-target w-14 min-w-0 [appearance:textfield] rounded-card bg-transparent text-center text-base tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
           />
-        )}
-        <input
-          aria-label={words.quantityOf(name)}
-          name={orderRowKey({ kind, id })}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={LIMITS.orderQuantityMax}
-          {...(hydrated
-            ? { value: quantity, onChange: (event) => read(event.target.value, onChange) }
-            : { defaultValue: chosen ?? '', placeholder: String(quantity) })}
-          className={`${FIELD} w-18 text-center`}
-        />
-        {hydrated && (
-          <>
+          {hydrated && (
             <IconButton
               label={words.more(name)}
               icon={<Icon name="plus" />}
               disabled={quantity >= LIMITS.orderQuantityMax}
               onClick={() => onChange(quantity + 1)}
             />
-            <Button variant="quiet" aria-label={words.removeOf(name)} onClick={() => onChange(0)}>
-              {words.remove}
-            </Button>
-          </>
-        )}
-        {follows && <span className="text-sm text-muted">{words.followsPeople}</span>}
-        {hydrated && !follows && line.capacity !== null && (
-          <Button variant="quiet" onClick={() => onChange(null)}>
-            {words.followPeople}
+          )}
+        </div>
+        {hydrated && (
+          <Button
+            variant="quiet"
+            className="px-0"
+            aria-label={words.removeOf(name)}
+            onClick={() => onChange(0)}
+          >
+            {words.remove}
           </Button>
         )}
       </div>
+      {follows && <p className="text-sm text-muted">{words.followsPeople}</p>}
+      {hydrated && !follows && line.capacity !== null && (
+        <button type="button" className="text-link self-start" onClick={() => onChange(null)}>
+          {words.followPeople}
+        </button>
+      )}
     </li>
   );
 }
@@ -100,13 +116,18 @@ export function MissingLine({ row, onRemove }: MissingLineProps) {
   const { getHref } = row.kind === 'packages' ? paths.package : paths.menuItem;
   const name = `${words.missingOf[row.kind]} ${row.id}`;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
-      <p className="text-muted">
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-4">
+      <p className="flex-1 basis-40 text-muted">
         <span>{words.missing}</span>
-        <span>{` (${getHref(row.id)})`}</span>
+        <span className="wrap-anywhere">{` (${getHref(row.id)})`}</span>
       </p>
       {hydrated && (
-        <Button variant="secondary" aria-label={words.removeOf(name)} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          className="ml-auto px-0"
+          aria-label={words.removeOf(name)}
+          onClick={onRemove}
+        >
           {words.remove}
         </Button>
       )}

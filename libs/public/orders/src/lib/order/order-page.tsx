@@ -130,9 +130,9 @@ function FilledOrder({ order, onChange, onClear }: FilledOrderProps) {
       method="get"
       action={paths.order.getHref()}
       onSubmit={(event) => event.preventDefault()}
-      className="mt-8 grid gap-8 lg:grid-cols-[1.4fr_1fr] lg:items-start"
+      className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-start"
     >
-      <div className="min-w-0">
+      <div>
         <ul aria-label={words.lines} className="flex flex-col">
           {lines.map((line) => (
             <OrderLineRow
@@ -157,7 +157,7 @@ function FilledOrder({ order, onChange, onClear }: FilledOrderProps) {
         {!isGone && missing.length > 0 && <Loader className="min-h-24" />}
         <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
       </div>
-      <div className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6">
+      <div className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6 tall:lg:sticky tall:lg:top-[calc(var(--spacing-bar)+1.5rem)]">
         <OrderDetails order={order} date={quote.data?.date ?? order.date} onChange={onChange} />
         {!hydrated && (
           <Button type="submit" variant="secondary">

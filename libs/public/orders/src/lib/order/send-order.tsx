@@ -60,15 +60,19 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-bold">
+      <p
+        role="status"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold"
+      >
         <span>{words.total}</span>
-        <span className="tabular-nums">{formatRupiah(orderTotal(lines))}</span>
+        <span className="wrap-anywhere tabular-nums">{formatRupiah(orderTotal(lines))}</span>
       </p>
       <ButtonLink
         href={chat ?? paths.contact.getHref()}
         {...(chat ? { newTab: true } : { link: PageLink })}
         variant="order"
         size="large"
+        className="flex-wrap px-3 wrap-anywhere"
         aria-disabled={!isReady}
         onClick={(event) => {
           if (!isReady) event.preventDefault();
@@ -78,15 +82,20 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
         {words.send}
       </ButtonLink>
       {hydrated && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
+            className="flex-1 px-3"
             disabled={!isReady}
             onClick={() => copy(message, words.copied)}
           >
             {words.copy}
           </Button>
-          <Button variant="secondary" onClick={() => copy(shared, words.shared)}>
+          <Button
+            variant="secondary"
+            className="flex-1 px-3"
+            onClick={() => copy(shared, words.shared)}
+          >
             {words.share}
           </Button>
         </div>

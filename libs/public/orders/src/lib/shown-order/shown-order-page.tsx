@@ -63,9 +63,9 @@ function Valid({ order }: { order: ShownOrder }) {
           {lines.map((line) => (
             <li
               key={line.kind + line.id}
-              className="flex items-baseline justify-between gap-4 border-t border-line py-3"
+              className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-3"
             >
-              <span className="min-w-0 wrap-anywhere">
+              <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
                 <span>{`${line.quantity} × ${nameOf(line)}`}</span>
                 <span className="block text-sm text-muted">
                   {[
@@ -77,13 +77,15 @@ function Valid({ order }: { order: ShownOrder }) {
                     .join(' · ')}
                 </span>
               </span>
-              <strong className="shrink-0 tabular-nums">{formatRupiah(lineTotal(line))}</strong>
+              <strong className="ml-auto wrap-anywhere tabular-nums">
+                {formatRupiah(lineTotal(line))}
+              </strong>
             </li>
           ))}
         </ul>
-        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4 text-lg font-bold">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold">
           <span>{words.total}</span>
-          <span className="tabular-nums">{formatRupiah(orderTotal(lines))}</span>
+          <span className="wrap-anywhere tabular-nums">{formatRupiah(orderTotal(lines))}</span>
         </p>
         <OwnerChanges />
         <ButtonLink

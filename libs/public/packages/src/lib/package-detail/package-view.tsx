@@ -50,7 +50,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
         }
         soldOut={useSoldOut(pkg)}
         days={usePackageDays(pkg.id)}
-        order={<AddToOrder kind="packages" {...pkg} className="md:max-w-72" />}
+        order={<AddToOrder kind="packages" {...pkg} className="md:max-w-66" />}
         message={orderMessage.package(pkg.name, unitPriceText(price, pkg))}
         facts={hasFacts(pkg) && <PackageFacts package={pkg} />}
       >
