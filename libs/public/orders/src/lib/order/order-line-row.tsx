@@ -33,7 +33,9 @@ export function OrderLineRow({ line, chosen, onChange }: OrderLineRowProps) {
         >
           {name}
         </PageLink>
-        <strong className="ml-auto wrap-anywhere tabular-nums">{formatRupiah(lineTotal(line))}</strong>
+        <strong className="ml-auto wrap-anywhere tabular-nums">
+          {formatRupiah(lineTotal(line))}
+        </strong>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         <Price

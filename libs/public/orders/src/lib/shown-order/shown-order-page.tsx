@@ -77,7 +77,9 @@ function Valid({ order }: { order: ShownOrder }) {
                     .join(' · ')}
                 </span>
               </span>
-              <strong className="ml-auto wrap-anywhere tabular-nums">{formatRupiah(lineTotal(line))}</strong>
+              <strong className="ml-auto wrap-anywhere tabular-nums">
+                {formatRupiah(lineTotal(line))}
+              </strong>
             </li>
           ))}
         </ul>
