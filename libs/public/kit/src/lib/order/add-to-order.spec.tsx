@@ -1,4 +1,4 @@
-import { aQuotedRow, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { aQuotedRow, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AddToOrder } from './add-to-order';
 import { deviceOrder, setDeviceOrder } from './device-order';
@@ -86,6 +86,12 @@ describe('the summary of the order', () => {
     show('/menu', { 'GET /quotes/m3.2~m9.1': quote });
     await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (2) · Rp 30.000'));
     expect(screen.getByRole('status')).toContainElement(summary());
+  });
+
+  it('counts units while prices are not known', async () => {
+    localStorage.setItem('lereng-order', 'm3=2&p4=');
+    show('/menu', { 'GET /quotes/m3.2~p4.': failure(503) });
+    await waitFor(() => expect(summary()).toHaveTextContent(/^Pesanan \(3\)$/));
   });
 
   it('is not on the page of the order', () => {

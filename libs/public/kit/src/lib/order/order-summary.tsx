@@ -15,7 +15,8 @@ export default function OrderSummary() {
   const { lines, missing } = quotedLines(order, data ?? { rows: [] });
   // While the prices of a new row are on their way, its units are not known.
   const isKnown = currentData !== undefined || missing.length === 0;
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const counted = isKnown ? lines : order.lines;
+  const units = counted.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   return (
     <div
       data-order-summary=""
@@ -27,9 +28,7 @@ export default function OrderSummary() {
       >
         <Icon name="shopping-basket" className="size-5" />
         <span>
-          {isKnown
-            ? words.orderSummary(units, formatRupiah(orderTotal(lines)))
-            : words.orderSummary(order.lines.length)}
+          {words.orderSummary(units, isKnown ? formatRupiah(orderTotal(lines)) : undefined)}
         </span>
       </PageLink>
     </div>
