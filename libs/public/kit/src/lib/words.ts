@@ -4,6 +4,7 @@ export const words = {
   ask: 'Tanya via WhatsApp',
   addToOrder: 'Tambah ke pesanan',
   addMore: 'Tambah lagi',
+  notAdded: 'Lihat pesanan dulu',
   orderSummary: (units: number, total?: string) =>
     [`Pesanan (${units})`, total].filter(Boolean).join(' · '),
   home: 'Home',

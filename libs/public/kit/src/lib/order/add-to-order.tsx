@@ -16,20 +16,18 @@ export interface AddToOrderProps extends OrderRow {
  * fetched with the first tap. It stands on a page many times, so its markup is as short as it can be.
  */
 export function AddToOrder({ kind, id, name, capacity = null, className }: AddToOrderProps) {
-  const [isAdded, setAdded] = useState(false);
+  const [label, setLabel] = useState<string>(words.addToOrder);
   const line = { kind, id, quantity: capacity === null ? 1 : null };
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     void import('./device-order').then(
       ({ addToDeviceOrder }) => {
-        addToDeviceOrder(line);
-        setAdded(true);
+        setLabel(addToDeviceOrder(line) ? words.addMore : words.notAdded);
       },
       // As the form does without scripts.
       () => window.location.assign(`${paths.order.getHref()}?${ADD_KEY}=${addedText(line)}`),
     );
   };
-  const label = isAdded ? words.addMore : words.addToOrder;
   return (
     <form
       action={paths.order.getHref()}

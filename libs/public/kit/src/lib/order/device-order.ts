@@ -41,11 +41,11 @@ export function setDeviceOrder(next: Order): void {
   window.dispatchEvent(new Event(ORDER_CHANGED));
 }
 
-/** Adds units of a row. @returns how many of it are in the order by now, null for as many as the people need */
-export function addToDeviceOrder(line: OrderLine): OrderLine['quantity'] {
-  const next = withAdded(deviceOrder(), line);
-  setDeviceOrder(next);
-  return next.lines.find(({ kind, id }) => kind === line.kind && id === line.id)?.quantity ?? null;
+/** Adds units of a row. @returns false where the order has them already, or as much as it may have */
+export function addToDeviceOrder(line: OrderLine): boolean {
+  const before = writeOrder(deviceOrder()).toString();
+  setDeviceOrder(withAdded(deviceOrder(), line));
+  return writeOrder(deviceOrder()).toString() !== before;
 }
 
 function subscribe(onChange: () => void): () => void {

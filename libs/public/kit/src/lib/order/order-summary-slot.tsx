@@ -11,9 +11,11 @@ export function OrderSummarySlot() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
+    // The second one comes from other tabs.
+    const events = [ORDER_CHANGED, 'storage'];
     if (hasStoredOrder()) want();
-    window.addEventListener(ORDER_CHANGED, want);
-    return () => window.removeEventListener(ORDER_CHANGED, want);
+    for (const event of events) window.addEventListener(event, want);
+    return () => events.forEach((event) => window.removeEventListener(event, want));
   }, []);
   if (!wanted || pathname === paths.order.getHref()) return null;
   return (

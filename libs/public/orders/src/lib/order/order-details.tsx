@@ -32,6 +32,11 @@ export function OrderDetails({ order, date, onChange }: OrderDetailsProps) {
           />
         )}
       </Labelled>
+      {order.date !== null && date !== null && order.date !== date && (
+        <p role="status" className="text-sm font-semibold">
+          {words.otherDate}
+        </p>
+      )}
       <Labelled label={words.people}>
         {(id) => (
           <input

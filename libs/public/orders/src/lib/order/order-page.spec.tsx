@@ -195,12 +195,34 @@ describe('an order from a link', () => {
     own('m5=1');
     const soto = aQuotedRow({ id: 5, name: 'Soto' });
     const page = visit({ 'GET /quotes/m5.1': quote(soto) }, '?m3=2');
+    // Nothing of it can be changed before, as that would replace the other one.
+    expect(
+      (await screen.findByRole('list', { name: 'Isi pesanan' })).closest('[inert]'),
+    ).toBeTruthy();
     await page.user.click(await screen.findByRole('button', { name: choice }));
     expect(await screen.findByRole('link', { name: shown })).toBeVisible();
     expect(lines()).toHaveLength(1);
     expect(page.location().search).toBe('');
     expect(deviceOrder().lines).toHaveLength(1);
   });
+
+  it('gives the replaced one back', async () => {
+    own('m5=1');
+    const soto = aQuotedRow({ id: 5, name: 'Soto' });
+    const page = visit({ 'GET /quotes/m5.1': quote(soto) }, '?m3=2');
+    await page.user.click(await screen.findByRole('button', { name: 'Pakai pesanan dari tautan' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    expect(await screen.findByRole('link', { name: 'Soto' })).toBeVisible();
+    expect(deviceOrder().lines).toEqual([{ kind: 'menu-items', id: 5, quantity: 1 }]);
+  });
+});
+
+it('cannot be sent where nothing of it is there any more, and says where its day is another one', async () => {
+  own('m9=1&date=2020-01-01');
+  visit({ 'GET /quotes/m9.1~date.2020-01-01': { ...quote(), token: null } });
+  expect(await screen.findByText('Pilihan ini sudah tidak tersedia')).toBeVisible();
+  expect(screen.getByText('Tanggal itu tidak dapat dipilih, jadi diganti.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Kirim via WhatsApp' })).toBeNull();
 });
 
 it('is nothing that search engines show', async () => {

@@ -1,4 +1,4 @@
-import { LoadFailure } from '@lereng/public-kit';
+import { deviceOrder, LoadFailure } from '@lereng/public-kit';
 import {
   EMPTY_ORDER,
   orderSegment,
@@ -21,10 +21,15 @@ import { useOrder } from './use-order';
 /** An order of several rows: quantities, the day of the visit and who comes, then one message. */
 export default function OrderPage() {
   const { order, isPending, isOther, change, leaveLink } = useOrder();
-  const [cleared, setCleared] = useState<Order | null>(null);
+  const [replaced, setReplaced] = useState<{ order: Order; text: string } | null>(null);
   const isEmpty = order.lines.length === 0;
   const edit = (next: Order) => {
-    setCleared(null);
+    setReplaced(null);
+    change(next);
+  };
+  /** Replaces the order of this device, which can be brought back. */
+  const replace = (next: Order, text: string) => {
+    setReplaced({ order: deviceOrder(), text });
     change(next);
   };
   return (
@@ -36,17 +41,17 @@ export default function OrderPage() {
           <h2 className="text-lg">{words.fromLink}</h2>
           <p>{words.fromLinkHint}</p>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => edit(order)}>{words.takeLink}</Button>
+            <Button onClick={() => replace(order, words.taken)}>{words.takeLink}</Button>
             <Button variant="secondary" onClick={leaveLink}>
               {words.takeOwn}
             </Button>
           </div>
         </section>
       )}
-      {cleared && (
+      {replaced && (
         <div role="status" className="mt-6 flex flex-wrap items-center gap-4">
-          <span>{words.cleared}</span>
-          <Button variant="secondary" onClick={() => edit(cleared)}>
+          <span>{replaced.text}</span>
+          <Button variant="secondary" onClick={() => edit(replaced.order)}>
             {words.undo}
           </Button>
         </div>
@@ -56,14 +61,14 @@ export default function OrderPage() {
       ) : isEmpty ? (
         <EmptyOrder />
       ) : (
-        <FilledOrder
-          order={order}
-          onChange={edit}
-          onClear={() => {
-            change(EMPTY_ORDER);
-            setCleared(order);
-          }}
-        />
+        // That of a link changes nothing on this device before it is chosen.
+        <div inert={isOther} className={isOther ? 'opacity-60' : undefined}>
+          <FilledOrder
+            order={order}
+            onChange={edit}
+            onClear={() => replace(EMPTY_ORDER, words.cleared)}
+          />
+        </div>
       )}
     </div>
   );

@@ -41,7 +41,7 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
     date: currentData?.date ?? order.date ?? today,
     link: token ? site.origin + paths.shownOrder.getHref(token) : shared,
   });
-  const isReady = lines.length > 0 && (currentData !== undefined || isError);
+  const isReady = currentData !== undefined || isError;
   const hasPackage = lines.some(({ kind }) => kind === 'packages');
   const number = hasPackage ? orderNumbers.packages : orderNumbers.menu;
   const chat = orderLink(number ?? whatsappLink(links)?.url, message);
@@ -58,6 +58,8 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
       },
     );
   };
+  // What is not there any more cannot be sent.
+  if (lines.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
       <p

@@ -27,7 +27,7 @@ export function orderText({ lines, date, people, name, note, link }: OrderTexts)
     `Tanggal: ${weekdaysText([isoWeekday(date)])}, ${formatCalendarDate(date)}`,
     people !== null && `Jumlah orang: ${people}`,
     name.trim() && `Nama: ${oneLine(name)}`,
-    note.trim() && `Catatan: ${note.trim()}`,
+    note.trim() && `Catatan: ${oneLine(note)}`,
     link,
   ].filter((text) => typeof text === 'string' && text !== '');
   const texts = lines.map(lineText);
@@ -46,4 +46,9 @@ function lineText(line: QuotedLine): string {
   return `${name}, ${formatRupiah(lineTotal(line))}`;
 }
 
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+/** Without line breaks, which could imitate lines of the site, and without characters that turn the text around. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -175,7 +175,7 @@ describe('the message of an order', () => {
         lines: [line(), jeep],
         people: 8,
         name: ' Budi ',
-        note: 'Pagi\nsekali',
+        note: 'Pagi\n\u202Esekali\u0000',
       }),
     ).toBe(
       [
@@ -187,7 +187,7 @@ describe('the message of an order', () => {
         'Tanggal: Sabtu, 26 Desember 2026',
         'Jumlah orang: 8',
         'Nama: Budi',
-        'Catatan: Pagi\nsekali',
+        'Catatan: Pagi sekali',
         'https://a.test/order/x',
       ].join('\n'),
     );
