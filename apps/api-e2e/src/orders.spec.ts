@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { addMenuItem, addRow } from './support/rows';
 
 interface Quote {
-  rows: { id: number; price: number }[];
+  rows: object[];
   token: string;
 }
 
@@ -31,10 +31,10 @@ describe('Orders', () => {
   afterAll(() => site?.dispose());
 
   const read = (path: string) => fetch(site.server.origin + path);
-  const quote = async (segment: string): Promise<Quote> =>
-    (await read(`/api/quotes/${segment}`)).json();
-  const shown = async (token: string): Promise<Shown> =>
-    (await read(`/api/orders/${encodeURIComponent(token)}`)).json();
+  const quote = async (segment: string) =>
+    (await (await read(`/api/quotes/${segment}`)).json()) as Quote;
+  const shown = async (token: string) =>
+    (await (await read(`/api/orders/${encodeURIComponent(token)}`)).json()) as Shown;
   const pageOf = async (path: string) => (await read(path)).text();
 
   it('say of no token that the site did not issue that it did', async () => {

@@ -16,6 +16,7 @@ export interface VisitOptions {
   token?: string;
   reducedMotion?: boolean;
   hasTouch?: boolean;
+  userAgent?: string;
   /** IANA name of the zone that the browser is in. */
   zone?: string;
   /** How far the browser's clock is ahead of the machine's, in milliseconds. */
@@ -48,12 +49,13 @@ export class Site {
 
   /** A page in a context of its own: empty storage and cache, but for the token. */
   async newPage(options: VisitOptions = {}): Promise<Page> {
-    const { viewport = DESK, javaScript = true, token, reducedMotion, hasTouch, zone } = options;
+    const { viewport = DESK, javaScript = true, token, reducedMotion, zone } = options;
     const localStorage = token === undefined ? [] : [{ name: 'accessToken', value: token }];
     const context = await this.browser.newContext({
       baseURL: this.origin,
       viewport,
-      hasTouch,
+      hasTouch: options.hasTouch,
+      userAgent: options.userAgent,
       bypassCSP: options.withoutPolicy,
       javaScriptEnabled: javaScript,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',

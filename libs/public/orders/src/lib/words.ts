@@ -46,6 +46,7 @@ export const words = {
   select: 'Salin teks yang ditandai.',
   message: 'Isi pesan',
   share: 'Bagikan tautan',
+  link: 'Tautan pesanan',
   shared: 'Tautan tersalin.',
   clear: 'Kosongkan pesanan',
   cleared: 'Pesanan dikosongkan.',

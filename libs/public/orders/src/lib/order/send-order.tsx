@@ -13,6 +13,7 @@ import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, Button, ButtonLink, useHydrated } from '@lereng/web-ui';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { words } from '../words';
 import { FIELD } from './field';
 
@@ -31,6 +32,9 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
+  /** Whether the box has the link that the group passes around, in place of the message. */
+  const [offersLink, setOffersLink] = useState(false);
+  const boxLabel = offersLink ? words.link : words.message;
   const { currentData, isError } = quote;
   const toPass = writeOrder({ ...order, name: '', note: '' });
   const shared = `${site.origin}${paths.order.getHref()}?${toPass}`;
@@ -52,6 +56,7 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
     written.then(
       () => setSaid(done),
       () => {
+        flushSync(() => setOffersLink(value === shared));
         if (box.current) box.current.open = true;
         text.current?.select();
         setSaid(words.select);
@@ -106,14 +111,12 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
         {said}
       </p>
       <details ref={box}>
-        <summary className="min-h-target content-center text-sm font-semibold">
-          {words.message}
-        </summary>
+        <summary className="min-h-target content-center text-sm font-semibold">{boxLabel}</summary>
         <textarea
           ref={text}
           readOnly
-          aria-label={words.message}
-          value={message}
+          aria-label={boxLabel}
+          value={offersLink ? shared : message}
           rows={8}
           className={`${FIELD} w-full py-2 text-sm`}
         />
