@@ -108,14 +108,15 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       await content.addPromotion([1], { valid_until: '2100-01-01' });
       const now = new Date().toISOString();
       content.clock.set(now);
-      const token = await tokenOf('m1.2~p1.~people.9');
+      const date = content.clock.today();
+      const token = await tokenOf(`m1.2~p1.~date.${date}~people.9`);
       await content.menuItems.update(1, { name: 'Kopi susu', price: 18_000 });
       await content.packages.remove(1);
       await content.promotions.update(1, { title: 'Promo', discount_percent: 50 });
       expect(await orders.shown(token)).toEqual({
         state: 'valid',
         shown_at: now,
-        date: content.clock.today(),
+        date,
         lines: [
           {
             ...{ kind: 'menu-items', id: 1, name: 'Kopi', quantity: 2, price: 15_000 },
