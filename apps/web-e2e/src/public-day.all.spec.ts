@@ -2,7 +2,6 @@ import { appendFile } from 'node:fs/promises';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_DEPLOYMENT } from '@lereng/api-testing';
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import {
@@ -19,7 +18,7 @@ import { expect } from './support/expect';
 import { openHydrated } from './support/hydrated';
 import { print, withoutSpace } from './support/paper';
 import { expectSameDocument, markDocument } from './support/same-document';
-import { DESK, useSite } from './support/site';
+import { DESK, testOfServer, useSite } from './support/site';
 import { structuredDataOf, structuredDataProblems } from './support/structured-data';
 import { layOut } from './support/visible-text';
 import { expectGoodWords } from './support/words-on-screen';
@@ -133,9 +132,6 @@ async function openTab(path: string): Promise<Page> {
 /** The preview picture that a page names. */
 const previewOf = (html = '') =>
   new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
-
-// nginx dates responses by the machine's clock, which a test does not move.
-const testOfServer = DEFAULT_DEPLOYMENT.name === 'replicas' ? test.skip : test;
 
 testOfServer('a holiday has one price and one state for everyone who reads a page', async () => {
   const found = Object.entries(await expectServed(0)).flatMap(([where, html]) =>

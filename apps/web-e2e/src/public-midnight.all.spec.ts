@@ -2,14 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_DEPLOYMENT } from '@lereng/api-testing';
 import { calendarDateIn, nextMidnight } from '@lereng/shared-domain';
 import type { Page } from 'playwright-core';
 import { FAILED_REQUESTS } from './support/console-guard';
 import { addPackage, addPromotion } from './support/content';
 import { expect } from './support/expect';
 import { openHydrated } from './support/hydrated';
-import { useSite } from './support/site';
+import { testOfServer, useSite } from './support/site';
 
 const VENUE = 'Asia/Jakarta';
 const HOUR_MS = 3_600_000;
@@ -45,9 +44,6 @@ async function openTab(path: string, zone: string): Promise<Page> {
   await openHydrated(page, path);
   return page;
 }
-
-// nginx dates responses by the machine's clock, which a test does not move.
-const testOfServer = DEFAULT_DEPLOYMENT.name === 'replicas' ? test.skip : test;
 
 testOfServer(
   "the venue's midnight ends a promotion everywhere, in whatever zone people are, and not before",

@@ -56,7 +56,7 @@ async function expectShown(page: Page, path: string) {
   await expect(page.getByText(TOTAL, { exact: true })).toBeVisible();
 }
 
-test('a group orders dishes and jeeps for a day in one message', async () => {
+test('a group orders menu items and packages for a day in one message', async () => {
   const page = await site().visitHydrated('/menu', { viewport: PHONE });
   const add = (name: string) => page.getByRole('button', { name: `Tambah ke pesanan: ${name}` });
   await add('Nasi Goreng').click();

@@ -130,12 +130,11 @@ export class OrdersService {
     days: VenueDays,
   ): Promise<QuotedRowResponse[]> {
     const rows = await this.menuItems.rows.findAll({ id: In(ids), hidden: false });
-    const closed = this.isClosed(date, days) ? 'closed' : null;
     return rows.map((row) => ({
       kind: 'menu-items',
       ...{ id: row.id, name: row.name, price: row.price, price_unit: row.priceUnit },
       ...{ capacity: null, original_price: null, promotion: null },
-      unavailable: toAvailability(row, date) ? 'sold_out' : closed,
+      unavailable: this.unavailableOn(row, date, days),
     }));
   }
 
@@ -154,29 +153,21 @@ export class OrdersService {
         ...{ id: row.id, name: row.name, price, price_unit: row.priceUnit, capacity: row.capacity },
         original_price: promotion && basePrice,
         promotion: promotion && { id: promotion.id, title: promotion.title },
-        unavailable: this.packageUnavailable(
-          row.id,
-          toAvailability(row, date) !== null,
-          date,
-          days,
-        ),
+        unavailable:
+          this.unavailableOn(row, date, days) ??
+          (packageEntry(days.entries, row.id, date) ? 'full' : null),
       };
     });
   }
 
-  private packageUnavailable(
-    id: number,
-    isSold: boolean,
+  private unavailableOn(
+    row: Parameters<typeof toAvailability>[0],
     date: CalendarDate,
-    days: VenueDays,
+    { hours, entries }: VenueDays,
   ): Unavailable | null {
-    if (isSold) return 'sold_out';
-    if (this.isClosed(date, days)) return 'closed';
-    return packageEntry(days.entries, id, date) ? 'full' : null;
-  }
-
-  private isClosed(date: CalendarDate, { hours, entries }: VenueDays): boolean {
-    return hoursOn(hours, date, this.clock.timeZone, entries)?.length === 0;
+    if (toAvailability(row, date)) return 'sold_out';
+    const isClosed = hoursOn(hours, date, this.clock.timeZone, entries)?.length === 0;
+    return isClosed ? 'closed' : null;
   }
 
   /** What has become of lines that were shown, in their order. */

@@ -1,7 +1,7 @@
 import { INPUT_CLASS } from '@lereng/admin-kit/shell';
 import { businessProfileText } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
-import { usePageEnvironment } from '@lereng/web-feature';
+import { copyText, usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,9 +16,7 @@ export function BusinessProfile({ entries }: { entries: readonly CalendarEntry[]
   const field = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
   const copy = () => {
-    // Pages without TLS have no clipboard.
-    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error());
-    written.then(
+    copyText(text).then(
       () => setSaid(words.profile.copied),
       () => {
         field.current?.select();

@@ -1,10 +1,5 @@
 import { addDays, DEFAULT_OPENING_HOURS } from '@lereng/shared-domain';
-import {
-  hoursOfDay,
-  openingState,
-  type DayEntry,
-  type HoursSpan,
-} from '@lereng/shared-domain/venue';
+import { hoursOn, openingState, type DayEntry, type HoursSpan } from '@lereng/shared-domain/venue';
 import { errorStatus } from '@lereng/web-data-access';
 import {
   calendarEntryCalls,
@@ -94,7 +89,7 @@ export function useVenueToday() {
           entries: held.filter(({ until }) => until >= today),
           state: openingState(hours, minute, site.timeZone, held),
           /** Of today; null where they are unknown. */
-          hours: hoursOfDay(hours, minute, site.timeZone, held),
+          hours: hoursOn(hours, today, site.timeZone, held),
           notice: texts.get('notice') ?? null,
           noticeUntil: texts.get('notice_until') ?? null,
         }

@@ -78,16 +78,7 @@ export function OrderLineRow({ line, chosen, onChange }: OrderLineRowProps) {
             />
           )}
         </div>
-        {hydrated && (
-          <Button
-            variant="quiet"
-            className="px-0"
-            aria-label={words.removeOf(name)}
-            onClick={() => onChange(0)}
-          >
-            {words.remove}
-          </Button>
-        )}
+        <RemoveButton name={name} onRemove={() => onChange(0)} />
       </div>
       {follows && <p className="text-sm text-muted">{words.followsPeople}</p>}
       {hydrated && !follows && line.capacity !== null && (
@@ -112,7 +103,6 @@ interface MissingLineProps {
 
 /** A row that was deleted or hidden since it was added: named by its link alone. */
 export function MissingLine({ row, onRemove }: MissingLineProps) {
-  const hydrated = useHydrated();
   const { getHref } = row.kind === 'packages' ? paths.package : paths.menuItem;
   const name = `${words.missingOf[row.kind]} ${row.id}`;
   return (
@@ -121,16 +111,22 @@ export function MissingLine({ row, onRemove }: MissingLineProps) {
         <span>{words.missing}</span>
         <span className="wrap-anywhere">{` (${getHref(row.id)})`}</span>
       </p>
-      {hydrated && (
-        <Button
-          variant="quiet"
-          className="ml-auto px-0"
-          aria-label={words.removeOf(name)}
-          onClick={onRemove}
-        >
-          {words.remove}
-        </Button>
-      )}
+      <RemoveButton name={name} onRemove={onRemove} />
     </li>
+  );
+}
+
+/** Without scripts one enters 0, or leaves the row out. */
+function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  if (!useHydrated()) return null;
+  return (
+    <Button
+      variant="quiet"
+      className="ml-auto px-0"
+      aria-label={words.removeOf(name)}
+      onClick={onRemove}
+    >
+      {words.remove}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { deviceOrder, LoadFailure } from '@lereng/public-kit';
 import {
   EMPTY_ORDER,
+  isSameRow,
   orderSegment,
   quotedLines,
   withAdded,
@@ -143,10 +144,7 @@ function FilledOrder({ order, onChange, onClear }: FilledOrderProps) {
             <OrderLineRow
               key={line.kind + line.id}
               line={line}
-              chosen={
-                order.lines.find(({ kind, id }) => kind === line.kind && id === line.id)
-                  ?.quantity ?? null
-              }
+              chosen={order.lines.find((each) => isSameRow(each, line))?.quantity ?? null}
               onChange={(quantity) => onChange(withQuantity(order, line, quantity))}
             />
           ))}

@@ -10,7 +10,7 @@ import {
 } from '@lereng/shared-domain/orders';
 import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
-import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { copyText, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, Button, ButtonLink, useHydrated } from '@lereng/web-ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -51,9 +51,7 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
   const chat = orderLink(number ?? whatsappLink(links)?.url, message);
 
   const copy = (value: string, done: string) => {
-    // Pages without TLS have no clipboard.
-    const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error());
-    written.then(
+    copyText(value).then(
       () => setSaid(done),
       () => {
         flushSync(() => setOffersLink(value === shared));

@@ -9,12 +9,12 @@ import {
 } from '@lereng/shared-domain/orders';
 import { paths } from '@lereng/web-feature';
 import { useHydrated } from '@lereng/web-ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * The order of the URL, which a group passes around, or else that of this device. It becomes this device's where that
- * has none, or as soon as it is changed here.
+ * has none, or as soon as it is chosen.
  */
 export function useOrder() {
   const { search } = useLocation();
@@ -38,10 +38,12 @@ export function useOrder() {
     leaveLink();
   };
   const adopts = hydrated && isLinked && !isOther;
+  const adopt = useEffectEvent(() =>
+    change(isAddition ? linked.lines.reduce(withAdded, deviceOrder()) : linked),
+  );
+  // Only once for a URL, as soon as it is known whether there is another order.
   useEffect(() => {
-    if (adopts) change(isAddition ? linked.lines.reduce(withAdded, deviceOrder()) : linked);
-    // Only once for a URL, as soon as it is known whether there is another order.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (adopts) adopt();
   }, [adopts, query]);
 
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addDays } from '../calendar';
 import { hoursEntry, type DayEntry } from './day-state';
 import { WEEKDAY_NAMES, WEEKDAYS } from './weekdays';
-import { hoursOfDay, hoursUntil, openingState, type OpeningState } from './opening-state';
+import { hoursOn, hoursUntil, openingState, type OpeningState } from './opening-state';
 
 const JAKARTA = 'Asia/Jakarta';
 const DAILY = 'Setiap hari, 06.00–18.00 WIB';
@@ -277,7 +277,6 @@ describe('openingState', () => {
 });
 
 describe('the hours of a day', () => {
-  const monday = new Date('2026-11-23T09:00+07:00');
   const hours = [
     { opens: '08:00', closes: '12:00' },
     { opens: '13:00', closes: '01:00' },
@@ -295,7 +294,7 @@ describe('the hours of a day', () => {
 
   it('are the weekly ones, or those of the calendar', () => {
     const of = (text: string, entries: DayEntry[] = []) =>
-      hoursOfDay(text, monday, JAKARTA, entries)?.map(({ opens, closes }) => [opens, closes]);
+      hoursOn(text, '2026-11-23', JAKARTA, entries)?.map(({ opens, closes }) => [opens, closes]);
     expect(of(DAILY)).toEqual([['06:00', '18:00']]);
     expect(of('Sabtu 06.00–18.00')).toEqual([]);
     expect(of('Hubungi kami')).toBeUndefined();

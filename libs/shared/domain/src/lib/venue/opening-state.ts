@@ -90,17 +90,9 @@ export function openingState(
 }
 
 /**
- * The hours of the venue's day at an instant; none where it is closed. The arguments are those of `openingState`.
+ * The hours of a day in the venue's zone; none where it is closed. The arguments are those of `openingState`.
  * @returns null where they are unknown
  */
-export const hoursOfDay = (
-  text: string,
-  instant: Date,
-  timeZone: string,
-  entries: readonly DayEntry[],
-): readonly HoursSpan[] | null => hoursFrom(text, instant, timeZone, entries)(0);
-
-/** The hours of a day in the venue's zone, as `hoursOfDay`. */
 export function hoursOn(
   text: string,
   day: CalendarDate,
