@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { PageRequest, PageResponse, Site } from '@lereng/shared-contract';
-import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
+import { DEFAULT_TAGLINE, type SettingText, siteName, siteTagline } from '@lereng/shared-domain';
+import { chosenPalette } from '@lereng/shared-domain/look';
 import { AppConfig } from '@lereng/api-site/config';
 import type { SiteSettingResponse } from '../content/site-settings/site-setting.dto';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
@@ -64,7 +65,7 @@ export class PagesService implements OnModuleInit {
         url,
         fetchApi: (request) => this.fetchApi(request),
         site: {
-          ...(await this.nameAndPreview()),
+          ...(await this.lookOfSite()),
           origin: this.origin.get(),
           timeZone: this.config.venueTimeZone,
         },
@@ -85,11 +86,16 @@ export class PagesService implements OnModuleInit {
   }
 
   /** The defaults where the settings cannot be read: the page itself tells the visitor. */
-  private async nameAndPreview(): Promise<Pick<Site, 'name' | 'previewUrl'>> {
+  private async lookOfSite(): Promise<Omit<Site, 'origin' | 'timeZone'>> {
     const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' });
     const settings = status === 200 ? (body as SiteSettingResponse[]) : [];
+    const text: SettingText = (key) => settings.find((each) => each.key === key)?.value ?? null;
+    const tagline = siteTagline(text);
+    const palette = chosenPalette(text);
     return {
-      name: settings.find(({ key }) => key === 'site_name')?.value ?? DEFAULT_SITE_NAME,
+      name: siteName(text),
+      ...(tagline !== DEFAULT_TAGLINE && { tagline }),
+      ...(palette !== null && { palette }),
       previewUrl: sitePreviewUrl(settings),
     };
   }

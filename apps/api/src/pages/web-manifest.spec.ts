@@ -39,6 +39,16 @@ describe('the web app manifest', () => {
     });
   });
 
+  it("has the venue's colour and words", () => {
+    const settings = { site_name: 'Warung Danau', tagline: 'Kopi di tepi air' };
+    expect(manifestOf({ ...settings, surface_color: '#eff6ff' })).toMatchObject({
+      name: 'Warung Danau',
+      description: 'Warung Danau: Kopi di tepi air.',
+      background_color: '#eff6ff',
+      theme_color: '#eff6ff',
+    });
+  });
+
   it("bears the owner's name and description", () => {
     expect(
       manifestOf({ site_name: 'Kebun "Kita"', site_description: 'Kopi\ndan jeruk' }),

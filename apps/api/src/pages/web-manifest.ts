@@ -1,9 +1,8 @@
-import { DEFAULT_SITE_DESCRIPTION, DEFAULT_SITE_NAME } from '@lereng/shared-domain';
+import { siteDescription, siteName } from '@lereng/shared-domain';
+import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 
 /** The longest name that fits below an icon on a home screen, in characters. */
 const SHORT_NAME_MAX = 12;
-/** The background of every page, which a phone also shows before and around it. */
-const GROUND = '#faf7f2';
 
 /** Made from the logo (docs/licences.md); a maskable one bears that its edges are cut off. */
 const ICONS = [
@@ -22,19 +21,21 @@ interface Setting {
 /** The web app manifest, under the name that the owner gave the site. */
 export function webManifest(settings: readonly Setting[]): string {
   const text = (key: string) => settings.find((setting) => setting.key === key)?.value ?? null;
-  const name = text('site_name') ?? DEFAULT_SITE_NAME;
+  const name = siteName(text);
+  const { surface } = chosenPalette(text) ?? DEFAULT_PALETTE;
   return JSON.stringify({
     id: '/',
     name,
     short_name: shortName(name),
-    description: text('site_description') ?? DEFAULT_SITE_DESCRIPTION,
+    description: siteDescription(text),
     lang: 'id',
     start_url: '/',
     scope: '/',
     // The pages have no buttons of their own for going back and loading anew.
     display: 'minimal-ui',
-    background_color: GROUND,
-    theme_color: GROUND,
+    // The background of every page, which a phone also shows before and around it.
+    background_color: surface,
+    theme_color: surface,
     icons: ICONS,
   });
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 import type { Head } from '@lereng/web-feature';
 import { TEST_SITE, TEST_TODAY } from '@lereng/web-testing';
 import { renderDocument, serialise, type DocumentParts } from './document';
@@ -69,6 +70,18 @@ describe('the document', () => {
     expect(detection).toBe('telephone=no, date=no, address=no, email=no');
     expect(html.indexOf('twitter:image')).toBeLessThan(html.indexOf('theme-color'));
     expect(html.indexOf('twitter:image')).toBeLessThan(4_096);
+  });
+
+  it("has the venue's colours before its style sheet, and none by default", () => {
+    const palette = { ...DEFAULT_PALETTE, surface: '#eff6ff', accent: '#1d4ed8' } as const;
+    const { page } = documentOf({ site: { ...TEST_SITE, palette, tagline: 'Kopi di tepi air' } });
+    const style = (name: string) => page.documentElement.style.getPropertyValue(name);
+    expect(style('--palette-kabut')).toBe('#eff6ff');
+    expect(style('--palette-jeruk')).toBe('#1d4ed8');
+    expect(content(page, 'meta[name="theme-color"]')).toBe('#eff6ff');
+    const { page: byDefault } = documentOf();
+    expect(byDefault.documentElement.hasAttribute('style')).toBe(false);
+    expect(content(byDefault, 'meta[name="theme-color"]')).toBe('#faf7f2');
   });
 
   it.each([

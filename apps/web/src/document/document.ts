@@ -1,3 +1,4 @@
+import { DEFAULT_PALETTE, paletteStyle } from '@lereng/shared-domain/look';
 import type { Head, Site } from '@lereng/web-feature';
 import { headTags, type HeadTag } from './head-tags';
 import { HEAD_ATTRIBUTE, PAPER_FOOT_ID, ROOT_ID, STATE_ID } from './dom-ids';
@@ -30,14 +31,14 @@ export function renderDocument(parts: DocumentParts): string {
   const isData = ({ tag }: HeadTag) => tag === 'script';
   const lines = [
     '<!doctype html>',
-    '<html lang="id">',
+    `<html lang="id"${site.palette ? ` style="${paletteStyle(site.palette)}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...tags.filter((tag) => !isData(tag)).map(renderTag),
     // React renders anew what iOS has turned into links before hydration.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
-    '<meta name="theme-color" content="#faf7f2">',
+    `<meta name="theme-color" content="${(site.palette ?? DEFAULT_PALETTE).surface}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

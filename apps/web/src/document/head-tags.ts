@@ -1,4 +1,4 @@
-import { imageUrl, SITE_TAGLINE } from '@lereng/shared-domain';
+import { DEFAULT_TAGLINE, imageUrl } from '@lereng/shared-domain';
 import type { Head, Site } from '@lereng/web-feature';
 
 /** An element of the document's head. */
@@ -61,8 +61,11 @@ export function headTags(head: Head, site: Site): HeadTag[] {
 }
 
 /** What the preview image of the site shows, the API knows; its name and what it is are on it. */
-function siteImage({ siteName }: Head, { name, previewUrl }: Site): NonNullable<Head['image']> {
-  const alt = `${siteName ?? name}: ${SITE_TAGLINE}`;
+function siteImage(
+  { siteName }: Head,
+  { name, tagline = DEFAULT_TAGLINE, previewUrl }: Site,
+): NonNullable<Head['image']> {
+  const alt = `${siteName ?? name}: ${tagline}`;
   return { url: previewUrl, width: 1200, height: 630, alt };
 }
 

@@ -1,9 +1,14 @@
 import type { CalendarDate } from '@lereng/shared-domain';
+import type { Palette } from '@lereng/shared-domain/look';
 
 /** What every page needs to know of the site. */
 export interface Site {
   /** As the owner named it, or the default. */
   name: string;
+  /** The venue in a few words, as its owner wrote them; left out where that is the default. */
+  tagline?: string;
+  /** Its colours; left out where they are the default. */
+  palette?: Palette;
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   /** IANA name of the venue's time zone. */

@@ -59,6 +59,11 @@ describe('readSetting', () => {
     ],
     ['order_menu_number', 'Nomor untuk menu harus berupa nomor WhatsApp', 'Budi', '110'],
     ['order_package_number', 'Nomor untuk paket harus berupa nomor WhatsApp', 'https://a.id'],
+    ['place_type', 'Jenis tempat tidak dikenal', 'Kafe', 'cafeorcoffeeshop', 'toString'],
+    ['accent_color', 'Warna aksen harus ditulis seperti #c2410c', 'c2410c', '#c24', 'red'],
+    ['surface_color', 'Warna latar harus ditulis seperti #c2410c', '#faf7f2ff', '#gggggg'],
+    ['packages_name', 'Nama halaman paket paling banyak 30 karakter', 'x'.repeat(31)],
+    ['menu_introduction', 'Pengantar halaman menu paling banyak 300 karakter', 'x'.repeat(301)],
   ])('refuses %s: %s', (key, message, ...values) => {
     for (const value of values) {
       expect(refusal(key, value)).toMatchObject({

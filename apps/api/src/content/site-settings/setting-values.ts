@@ -1,5 +1,7 @@
 import { isCalendarDate, LIMITS } from '@lereng/shared-domain';
 import { whatsappNumber } from '@lereng/shared-domain/contact';
+import { isHexColor } from '@lereng/shared-domain/look';
+import { isPlaceType } from '@lereng/shared-domain/venue';
 import { invalid } from '../../platform/errors';
 import { textCheck, normalizeText, webUrlCheck } from '../../platform/validation';
 import type { TextKey } from './setting-keys';
@@ -32,6 +34,19 @@ const whatsapp = (label: string): SettingRule => ({
   check: (text) => (whatsappNumber(text) === null ? `${label} harus berupa nomor WhatsApp` : null),
 });
 
+const line = (label: string): SettingRule => ({ label, max: LIMITS.lineMax });
+
+const pageName = (page: string): SettingRule => ({
+  label: `Nama halaman ${page}`,
+  max: LIMITS.pageNameMax,
+});
+
+const color = (label: string): SettingRule => ({
+  label,
+  max: LIMITS.settingMax,
+  check: (text) => (isHexColor(text) ? null : `${label} harus ditulis seperti #c2410c`),
+});
+
 const RULES: Record<TextKey, SettingRule> = {
   home_description: { label: 'Deskripsi beranda', max: LIMITS.textMax, required: true },
   site_name: { label: 'Nama situs', max: LIMITS.nameMax },
@@ -58,6 +73,28 @@ const RULES: Record<TextKey, SettingRule> = {
   },
   order_menu_number: whatsapp('Nomor untuk menu'),
   order_package_number: whatsapp('Nomor untuk paket'),
+  tagline: { label: 'Slogan', max: LIMITS.taglineMax },
+  place_type: {
+    label: 'Jenis tempat',
+    max: LIMITS.settingMax,
+    check: (text) => (isPlaceType(text) ? null : 'Jenis tempat tidak dikenal'),
+  },
+  accent_color: color('Warna aksen'),
+  surface_color: color('Warna latar'),
+  hero_line: line('Baris di atas judul'),
+  home_menu_line: line('Kalimat menu di beranda'),
+  home_packages_line: line('Kalimat paket di beranda'),
+  home_promotions_line: line('Kalimat promo di beranda'),
+  home_contact_line: line('Kalimat kontak di beranda'),
+  menu_introduction: line('Pengantar halaman menu'),
+  packages_introduction: line('Pengantar halaman paket'),
+  promotions_introduction: line('Pengantar halaman promo'),
+  contact_introduction: line('Pengantar halaman kontak'),
+  home_name: pageName('beranda'),
+  menu_name: pageName('menu'),
+  packages_name: pageName('paket'),
+  promotions_name: pageName('promo'),
+  contact_name: pageName('kontak'),
 };
 
 /** The message for a request without a value, which clears nothing. */

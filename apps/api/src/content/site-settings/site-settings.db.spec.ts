@@ -85,7 +85,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
       imageId: null,
       focus: null,
       title: 'Lereng',
-      note: 'Kafe alam dan agrowisata di lereng gunung',
+      note: 'Menu, paket, dan lokasi',
       facts: [
         'Setiap hari, 06.00–18.00 WIB',
         'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur',

@@ -1,8 +1,8 @@
 import {
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,
-  DEFAULT_SITE_NAME,
-  SITE_TAGLINE,
+  siteName,
+  siteTagline,
 } from '@lereng/shared-domain';
 import { type OgImage, ogImageUrl } from '../../og-images';
 import { HOME_IMAGE } from './setting-keys';
@@ -22,8 +22,8 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
     id: SITE_ID,
     imageId: image?.id ?? null,
     focus: image?.focus ?? null,
-    title: text('site_name') ?? DEFAULT_SITE_NAME,
-    note: SITE_TAGLINE,
+    title: siteName(text),
+    note: siteTagline(text),
     facts: [text('opening_hours') ?? DEFAULT_OPENING_HOURS, text('address') ?? DEFAULT_ADDRESS].map(
       onOneLine,
     ),

@@ -3,10 +3,11 @@ import { sameValue, storedPicture } from '@lereng/admin-kit/form';
 import {
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,
-  DEFAULT_SITE_DESCRIPTION,
   DEFAULT_SITE_NAME,
   homeHeadTexts,
-  SITE_TAGLINE,
+  siteDescription,
+  siteTagline,
+  type SettingText,
 } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { pictureOf } from '@lereng/web-ui';
@@ -30,11 +31,9 @@ export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
   const shown = (key: keyof typeof SHOWN) => textOf(venue?.[key], stored(key)?.value, SHOWN[key]);
   const isStored = (key: keyof typeof SHOWN) =>
     shown(key) === textOf(undefined, stored(key)?.value, SHOWN[key]);
-  const description = textOf(
-    venue?.site_description,
-    stored('site_description')?.value,
-    DEFAULT_SITE_DESCRIPTION,
-  );
+  const typed: Partial<Record<string, string>> = venue ?? {};
+  const text: SettingText = (key) => (typed[key] ?? stored(key)?.value ?? '').trim() || null;
+  const tagline = siteTagline(text);
   const picture = stored('home_image');
   const value = homeImage?.image;
   const unchanged =
@@ -44,13 +43,13 @@ export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
     <ChatPreview
       level={2}
       name={shown('site_name')}
-      head={(name) => homeHeadTexts(name, description)}
+      head={(name) => homeHeadTexts(name, siteDescription(text), tagline)}
       stored={picture}
       isImageStored={unchanged}
       image={{
         value,
         current: picture ? pictureOf(picture) : null,
-        note: [SITE_TAGLINE, shown('opening_hours'), shown('address')].join('\n'),
+        note: [tagline, shown('opening_hours'), shown('address')].join('\n'),
       }}
     />
   );

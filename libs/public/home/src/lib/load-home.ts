@@ -33,10 +33,10 @@ export async function loadHome(context: LoadContext): Promise<LoadResult> {
     loadFeaturedPackages(context),
     dispatch(listFeaturedPromotions.initiate(undefined, NO_SUBSCRIPTION)),
   ]);
-  const { siteName, siteDescription } = venue;
+  const { siteName, siteDescription, tagline } = venue;
   return {
     head: completeHead(venue, {
-      ...homeHeadTexts(siteName, siteDescription),
+      ...homeHeadTexts(siteName, siteDescription, tagline),
       canonical: paths.home.getHref(),
       structuredData: [venueData(venue, links, site, otherHours), websiteData(siteName, site)],
     }),

@@ -24,8 +24,8 @@ describe('headTexts', () => {
 
 describe('the head of the home page', () => {
   it("begins with the site's name", () => {
-    const { title, description } = homeHeadTexts(SITE, 'Kebun\ndi lereng.');
-    expect(title).toBe('Kebun Kita | Kafe alam dan agrowisata di lereng gunung');
+    const { title, description } = homeHeadTexts(SITE, 'Kebun\ndi lereng.', 'Warung tepi danau');
+    expect(title).toBe('Kebun Kita | Warung tepi danau');
     expect(description).toBe('Kebun di lereng.');
   });
 });

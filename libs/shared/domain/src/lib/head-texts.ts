@@ -1,6 +1,5 @@
 import { formatCalendarDate, type CalendarDate } from './calendar';
 import { weekdaysText } from './offers/price-spans';
-import { SITE_TAGLINE } from './site';
 import { truncate } from './text';
 
 /** Title and description of a page's head, which search results and chats show. */
@@ -21,8 +20,8 @@ export function headTexts({ title, description }: HeadTexts, siteName: string): 
 }
 
 /** Unlike other titles, the home page's begins with the site's name. */
-export const homeHeadTexts = (siteName: string, description: string): HeadTexts =>
-  headTexts({ title: siteName, description }, SITE_TAGLINE);
+export const homeHeadTexts = (siteName: string, description: string, tagline: string): HeadTexts =>
+  headTexts({ title: siteName, description }, tagline);
 
 /** A row with a name, as a response or a form has it. */
 interface Named {

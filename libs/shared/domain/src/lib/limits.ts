@@ -13,6 +13,10 @@ export const LIMITS = {
   urlMax: 2_048,
   /** Address and opening hours. */
   settingMax: 500,
+  /** The venue in a few words, a line above or below a heading, and the name of a page in the navigation. */
+  taglineMax: 100,
+  lineMax: 300,
+  pageNameMax: 30,
   /** The notice above every page. */
   noticeMax: 300,
   priceMin: 1,

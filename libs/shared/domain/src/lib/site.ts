@@ -1,8 +1,14 @@
+/** The text of a setting; null where it has none. */
+export type SettingText = (key: string) => string | null;
+
 /** The site's name until the owner sets one. */
 export const DEFAULT_SITE_NAME = 'Lereng';
 
-/** The venue in a few words. */
-export const SITE_TAGLINE = 'Kafe alam dan agrowisata di lereng gunung';
+/** The venue in a few words, until its owner has given it a name or such words. */
+export const DEFAULT_TAGLINE = 'Kafe alam dan agrowisata di lereng gunung';
+
+/** The same for a venue with a name of its own, of which nothing else is known. */
+const TAGLINE_OF_ANY = 'Menu, paket, dan lokasi';
 
 /** The venue's street address until the owner sets one. */
 export const DEFAULT_ADDRESS = 'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur';
@@ -13,3 +19,18 @@ export const DEFAULT_OPENING_HOURS = 'Setiap hari, 06.00–18.00 WIB';
 /** The site's description until the owner sets one. */
 export const DEFAULT_SITE_DESCRIPTION =
   'Kafe alam dan agrowisata di lereng gunung: pemandangan yang indah, udara yang sejuk, dan suasana yang menyegarkan.';
+
+export const siteName = (text: SettingText): string => text('site_name') ?? DEFAULT_SITE_NAME;
+
+/** Whether the owner has said which venue it is: then no built-in text describes another one. */
+export const isOwnVenue = (text: SettingText): boolean =>
+  text('tagline') !== null || siteName(text) !== DEFAULT_SITE_NAME;
+
+/** The venue in a few words, which titles and previews have. */
+export const siteTagline = (text: SettingText): string =>
+  text('tagline') ?? (isOwnVenue(text) ? TAGLINE_OF_ANY : DEFAULT_TAGLINE);
+
+/** What the venue is, in one or two sentences. */
+export const siteDescription = (text: SettingText): string =>
+  text('site_description') ??
+  (isOwnVenue(text) ? `${siteName(text)}: ${siteTagline(text)}.` : DEFAULT_SITE_DESCRIPTION);

@@ -5,10 +5,11 @@ import {
   openingHours,
   type DayState,
   type HoursSpan,
+  servesFood,
 } from '@lereng/shared-domain/venue';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { paths, type Head, type Site } from '@lereng/web-feature';
-import type { BreadcrumbList, CafeOrCoffeeShop, ItemList, Thing, WithContext } from 'schema-dts';
+import type { BreadcrumbList, ItemList, Place, Thing, WithContext } from 'schema-dts';
 import type { Venue } from '../venue/venue';
 import { words } from '../words';
 
@@ -35,11 +36,11 @@ export function venueData(
   site: Site,
   otherHours: readonly DayState[] = [],
 ) {
-  const { siteName, siteDescription, address, mapsUrl, latitude, longitude } = venue;
+  const { siteName, siteDescription, address, mapsUrl, latitude, longitude, placeType } = venue;
   const hours = hoursData(venue.openingHours, otherHours);
-  return structuredData<CafeOrCoffeeShop>({
+  return structuredData<Place>({
     '@context': 'https://schema.org',
-    '@type': 'CafeOrCoffeeShop',
+    '@type': placeType,
     '@id': venueId(site),
     name: siteName,
     description: siteDescription,
@@ -50,7 +51,7 @@ export function venueData(
     telephone: telephoneOf(links),
     sameAs: profilesOf(links),
     hasMap: mapsUrl,
-    hasMenu: site.origin + paths.menu.getHref(),
+    ...(servesFood(placeType) && { hasMenu: site.origin + paths.menu.getHref() }),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
   });
 }

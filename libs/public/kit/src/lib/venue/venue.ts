@@ -2,15 +2,18 @@ import {
   type CalendarDate,
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,
-  DEFAULT_SITE_DESCRIPTION,
+  isOwnVenue,
+  type SettingText,
+  siteDescription,
+  siteName,
+  siteTagline,
 } from '@lereng/shared-domain';
+import { DEFAULT_PLACE_TYPE, type PlaceType } from '@lereng/shared-domain/venue';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
-import { DEFAULT_SITE_NAME } from '@lereng/web-feature';
 import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
 
 /** Texts until the owner has entered their own. */
 const defaults = {
-  siteDescription: DEFAULT_SITE_DESCRIPTION,
   address: DEFAULT_ADDRESS,
   openingHours: DEFAULT_OPENING_HOURS,
   place: { latitude: -7.9368, longitude: 112.5406 },
@@ -20,6 +23,13 @@ const defaults = {
 export interface Venue {
   siteName: string;
   siteDescription: string;
+  /** The venue in a few words. */
+  tagline: string;
+  placeType: PlaceType;
+  /** Whether the owner has said which venue it is, so that no built-in text may describe another one. */
+  isOwn: boolean;
+  /** The owner's text for a line of the pages. */
+  text: SettingText;
   /** Null selects a built-in text. */
   homeDescription: string | null;
   /** Null selects a built-in scene. */
@@ -50,13 +60,16 @@ export interface Notice {
 /** Settings with defaults for missing values. */
 export function toVenue(settings: readonly SiteSetting[]): Venue {
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
-  const text = (key: string) => byKey.get(key)?.value ?? null;
-  const siteName = text('site_name') ?? DEFAULT_SITE_NAME;
+  const text: SettingText = (key) => byKey.get(key)?.value ?? null;
   const place = placeOf(text('latitude'), text('longitude'));
   const image = byKey.get('home_image');
   return {
-    siteName,
-    siteDescription: text('site_description') ?? defaults.siteDescription,
+    siteName: siteName(text),
+    siteDescription: siteDescription(text),
+    tagline: siteTagline(text),
+    placeType: (text('place_type') as PlaceType | null) ?? DEFAULT_PLACE_TYPE,
+    isOwn: isOwnVenue(text),
+    text,
     homeDescription: text('home_description'),
     homeImage: image ? pictureOf(image) : null,
     address: text('address') ?? defaults.address,

@@ -5,4 +5,5 @@ export * from './map-link';
 export * from './opening-hours';
 export * from './opening-state';
 export * from './opening-words';
+export * from './place-types';
 export * from './weekdays';

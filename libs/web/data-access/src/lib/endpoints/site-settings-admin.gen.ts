@@ -55,7 +55,25 @@ export type GetSiteSettingApiArg =
   | 'notice'
   | 'notice_until'
   | 'order_menu_number'
-  | 'order_package_number';
+  | 'order_package_number'
+  | 'tagline'
+  | 'place_type'
+  | 'accent_color'
+  | 'surface_color'
+  | 'hero_line'
+  | 'home_menu_line'
+  | 'home_packages_line'
+  | 'home_promotions_line'
+  | 'home_contact_line'
+  | 'menu_introduction'
+  | 'packages_introduction'
+  | 'promotions_introduction'
+  | 'contact_introduction'
+  | 'home_name'
+  | 'menu_name'
+  | 'packages_name'
+  | 'promotions_name'
+  | 'contact_name';
 export type UpdateSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
 export type UpdateSiteSettingApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
@@ -74,7 +92,25 @@ export type UpdateSiteSettingApiArg = {
     | 'notice'
     | 'notice_until'
     | 'order_menu_number'
-    | 'order_package_number';
+    | 'order_package_number'
+    | 'tagline'
+    | 'place_type'
+    | 'accent_color'
+    | 'surface_color'
+    | 'hero_line'
+    | 'home_menu_line'
+    | 'home_packages_line'
+    | 'home_promotions_line'
+    | 'home_contact_line'
+    | 'menu_introduction'
+    | 'packages_introduction'
+    | 'promotions_introduction'
+    | 'contact_introduction'
+    | 'home_name'
+    | 'menu_name'
+    | 'packages_name'
+    | 'promotions_name'
+    | 'contact_name';
   body: UpdateSiteSettingRequest;
 };
 export type ImageSource = {

@@ -1,0 +1,177 @@
+import type { SettingText } from '../site';
+import { colorOf, contrastOf, isHexColor, lightnessOf, luminance, type HexColor } from './contrast';
+
+/** The colours that an owner chooses. */
+export interface LookColors {
+  /** Links, buttons, prices. */
+  accent: HexColor;
+  /** The background of pages. */
+  surface: HexColor;
+}
+
+export const DEFAULT_COLORS: LookColors = { accent: '#c2410c', surface: '#faf7f2' };
+
+/** The colours that follow from them, by what they are for. */
+export interface Palette {
+  surface: HexColor;
+  surfaceMuted: HexColor;
+  accent: HexColor;
+  accentStrong: HexColor;
+  /** The accent on dark surfaces, and behind dark text. */
+  accentBright: HexColor;
+}
+
+export const DEFAULT_PALETTE: Palette = {
+  ...DEFAULT_COLORS,
+  surfaceMuted: '#f1ebe1',
+  accentStrong: '#9a330a',
+  accentBright: '#f97316',
+};
+
+/** Colours that no owner chooses, as `palette.css` has them. */
+export const FIXED_COLORS = {
+  white: '#ffffff',
+  text: '#1c1917',
+  textMuted: '#44403c',
+  textSubtle: '#6b645e',
+  success: '#2f6b3a',
+  danger: '#b91c1c',
+  order: '#0b7a3e',
+  control: '#8b837b',
+} as const satisfies Record<string, HexColor>;
+
+/** Of texts, and of edges and marks (WCAG 2.2, 1.4.3 and 1.4.11). */
+const TEXT = 4.5;
+const MARK = 3;
+
+export interface Pair {
+  front: HexColor;
+  back: HexColor;
+  atLeast: number;
+}
+
+/** Every two colours that stand on each other, apart from those that no owner changes. */
+export function pairsOf(palette: Palette): Pair[] {
+  const { surface, surfaceMuted, accent, accentStrong, accentBright } = palette;
+  const { white, text, textMuted, textSubtle, success, danger, order, control } = FIXED_COLORS;
+  const pair = (atLeast: number, back: HexColor) => (front: HexColor) => ({ front, back, atLeast });
+  const texts = [text, textMuted, textSubtle, success, danger, order, accentStrong];
+  return [
+    ...[surface, surfaceMuted].flatMap((back) => texts.map(pair(TEXT, back))),
+    ...[surface, surfaceMuted].map((back) => pair(MARK, back)(control)),
+    ...[white, surface].map((back) => pair(TEXT, back)(accent)),
+    pair(MARK, surfaceMuted)(accent),
+    // The hero, the footer and badges.
+    ...[surface, surfaceMuted, accentBright].map(pair(TEXT, text)),
+  ];
+}
+
+function holds(palette: Palette): boolean {
+  const known = new Map(FIXED_LUMINANCES);
+  for (const tone of Object.values(palette)) known.set(tone, luminance(tone));
+  const of = (color: HexColor) => known.get(color) ?? 0;
+  return pairsOf(palette).every(({ front, back, atLeast }) => {
+    return contrastOf(of(front), of(back)) >= atLeast;
+  });
+}
+
+const FIXED_LUMINANCES: ReadonlyMap<HexColor, number> = new Map(
+  Object.values(FIXED_COLORS).map((color) => [color, luminance(color)]),
+);
+
+/**
+ * The palette of two colours. One that would make something hard to read is replaced by the nearest that does not: of
+ * another lightness, with the same hue, and with as much of its chroma as there is at that lightness (decision D10).
+ */
+export function paletteOf({ accent, surface }: LookColors): Palette {
+  const wanted = { accent: accent.toLowerCase(), surface: surface.toLowerCase() } as LookColors;
+  if (isDefault(wanted)) return DEFAULT_PALETTE;
+  const surfaces = nearest(wanted.surface, 'lighter', surfacesOf, (each) =>
+    holds({ ...each, ...BLACK_ACCENTS }),
+  );
+  const accents = nearest(wanted.accent, 'darker', accentsOf, (each) =>
+    holds({ ...surfaces, ...each, accentBright: FIXED_COLORS.white }),
+  );
+  const { accentBright } = nearest(brightOf(accents.accent), 'lighter', asBright, (each) =>
+    holds({ ...surfaces, ...accents, ...each }),
+  );
+  return { ...surfaces, ...accents, accentBright };
+}
+
+/** The palette of the colours in the settings; null where it is the default. */
+export function chosenPalette(text: SettingText): Palette | null {
+  const [accent, surface] = [text('accent_color') ?? '', text('surface_color') ?? ''];
+  const palette = paletteOf({
+    accent: isHexColor(accent) ? accent : DEFAULT_COLORS.accent,
+    surface: isHexColor(surface) ? surface : DEFAULT_COLORS.surface,
+  });
+  return palette === DEFAULT_PALETTE ? null : palette;
+}
+
+/** The custom properties of `palette.css` that a palette sets, as the text of a style attribute. */
+export const paletteStyle = (palette: Palette): string =>
+  Object.entries(PROPERTIES)
+    .map(([tone, name]) => `${name}:${palette[tone as keyof Palette]}`)
+    .join(';');
+
+const PROPERTIES: Readonly<Record<keyof Palette, string>> = {
+  surface: '--palette-kabut',
+  surfaceMuted: '--palette-pasir',
+  accent: '--palette-jeruk',
+  accentStrong: '--palette-jeruk-gelap',
+  accentBright: '--palette-jeruk-terang',
+};
+
+const isDefault = ({ accent, surface }: LookColors): boolean =>
+  accent === DEFAULT_COLORS.accent && surface === DEFAULT_COLORS.surface;
+
+/** Those that hold on every surface that can hold. */
+const BLACK_ACCENTS = {
+  accent: '#000000',
+  accentStrong: '#000000',
+  accentBright: FIXED_COLORS.white,
+} as const;
+
+/** The differences between the tones of the default palette. */
+const MUTED = { l: -0.033, c: 2 };
+const STRONG = -0.09;
+const BRIGHT = 0.15;
+
+function surfacesOf(surface: HexColor): Pick<Palette, 'surface' | 'surfaceMuted'> {
+  const { l, c, h } = lightnessOf(surface);
+  return { surface, surfaceMuted: colorOf({ l: l + MUTED.l, c: c * MUTED.c, h }) };
+}
+
+function accentsOf(accent: HexColor): Pick<Palette, 'accent' | 'accentStrong'> {
+  const color = lightnessOf(accent);
+  return { accent, accentStrong: colorOf({ ...color, l: color.l + STRONG }) };
+}
+
+function brightOf(accent: HexColor): HexColor {
+  const color = lightnessOf(accent);
+  return colorOf({ ...color, l: color.l + BRIGHT });
+}
+
+const asBright = (accentBright: HexColor): Pick<Palette, 'accentBright'> => ({ accentBright });
+
+/** Halvings of a span of lightness: finer than a step of a channel of a colour. */
+const HALVINGS = 8;
+
+/** What `derive` makes of the colour, or of the nearest one towards white or black for which it is good. */
+function nearest<Tones>(
+  color: HexColor,
+  direction: 'lighter' | 'darker',
+  derive: (color: HexColor) => Tones,
+  isGood: (tones: Tones) => boolean,
+): Tones {
+  const wanted = derive(color);
+  if (isGood(wanted)) return wanted;
+  const start = lightnessOf(color);
+  let [bad, good] = [start.l, direction === 'lighter' ? 1 : 0];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const l = (bad + good) / 2;
+    if (isGood(derive(colorOf({ ...start, l })))) good = l;
+    else bad = l;
+  }
+  return derive(colorOf({ ...start, l: good }));
+}

@@ -1,0 +1,28 @@
+import { isOwnVenue, siteDescription, siteName, siteTagline } from './site';
+
+const textOf =
+  (settings: Partial<Record<string, string>>) =>
+  (key: string): string | null =>
+    settings[key] ?? null;
+
+it.each([
+  [{}, false],
+  [{ site_name: 'Lereng' }, false],
+  [{ site_description: 'Kebun jeruk' }, false],
+  [{ site_name: 'Kebun Bu Sari' }, true],
+  [{ tagline: 'Kopi di tepi danau' }, true],
+])('of %j it is %s that the venue is another one', (settings, expected) =>
+  expect(isOwnVenue(textOf(settings))).toBe(expected),
+);
+
+it.each([
+  [{}, 'Lereng', 'Kafe alam dan agrowisata di lereng gunung', /^Kafe alam dan agrowisata/],
+  [{ site_name: 'Bu Sari' }, 'Bu Sari', 'Menu, paket, dan lokasi', /^Bu Sari: Menu, paket, dan/],
+  [{ site_name: 'Bu Sari', tagline: 'Di danau' }, 'Bu Sari', 'Di danau', /^Bu Sari: Di danau\.$/],
+  [{ tagline: 'Di danau', site_description: 'Warung.' }, 'Lereng', 'Di danau', /^Warung\.$/],
+])('%j is described by its own words alone', (settings, name, tagline, description) => {
+  const text = textOf(settings);
+  expect(siteName(text)).toBe(name);
+  expect(siteTagline(text)).toBe(tagline);
+  expect(siteDescription(text)).toMatch(description);
+});
