@@ -1,4 +1,4 @@
-import { routeText } from '@lereng/shared-domain/offers';
+import { routeStops } from '@lereng/shared-domain/offers';
 import { Icon, type Elements } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { ReactNode } from 'react';
@@ -10,47 +10,68 @@ export const hasFacts = ({ route, items, what_to_bring, terms, ...pkg }: Package
   items.length > 0 ||
   hasShortFacts(pkg);
 
-/** What the owner has said of the package beside its description; two sections side by side on a desktop. */
+/** What the owner has said of the package beside its description: on a desktop its route, and the rest beside it. */
 export function PackageFacts({ package: pkg }: { package: Package }) {
   const { route, items, what_to_bring, terms } = pkg;
   return (
-    <div className="lg:flex lg:flex-wrap lg:gap-x-8 lg:*:min-w-[calc(50%-1rem)] lg:*:flex-1 print:flex print:flex-wrap print:gap-x-8 print:*:min-w-[calc(50%-1rem)] print:*:flex-1">
+    <div className="wrap gap-x-12 pt-8 lg:flex lg:pt-12 print:flex">
       {route !== null && (
-        <FactSection id="rute" title={words.route}>
-          <p className="mt-2 flex max-w-prose gap-3 text-muted">
-            <Icon name="route" className="mt-0.5 size-5 shrink-0 text-accent" />
-            <span className="min-w-0 whitespace-pre-line">{routeText(route)}</span>
-          </p>
+        <FactSection id="rute" title={words.route} className="mb-8 lg:w-72 lg:shrink-0">
+          <Route text={route} />
         </FactSection>
       )}
-      {items.length > 0 && (
-        <FactSection id="termasuk" title={words.included}>
-          <ul className="mt-2 flex max-w-prose flex-col gap-2 text-muted">
-            {items.map(({ item_name }, position) => (
-              <li key={position} className="flex gap-3">
-                <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
-                <span className="min-w-0">{item_name}</span>
-              </li>
-            ))}
-          </ul>
-        </FactSection>
-      )}
-      {hasShortFacts(pkg) && (
-        <FactSection id="info" title={words.facts}>
-          <ShortFacts {...pkg} />
-        </FactSection>
-      )}
-      {what_to_bring !== null && (
-        <FactSection id="bawaan" title={words.whatToBring}>
-          <FactText>{what_to_bring}</FactText>
-        </FactSection>
-      )}
-      {terms !== null && (
-        <FactSection id="syarat" title={words.terms}>
-          <FactText>{terms}</FactText>
-        </FactSection>
-      )}
+      <div className="flex flex-1 flex-wrap gap-x-12 gap-y-8 *:min-w-72 *:flex-1">
+        {items.length > 0 && (
+          <FactSection id="termasuk" title={words.included}>
+            <ul className="mt-2 flex max-w-prose flex-col gap-2 text-muted">
+              {items.map(({ item_name }, position) => (
+                <li key={position} className="flex gap-3">
+                  <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+                  <span className="min-w-0">{item_name}</span>
+                </li>
+              ))}
+            </ul>
+          </FactSection>
+        )}
+        {hasShortFacts(pkg) && (
+          <FactSection id="info" title={words.facts}>
+            <ShortFacts {...pkg} />
+          </FactSection>
+        )}
+        {what_to_bring !== null && (
+          <FactSection id="bawaan" title={words.whatToBring}>
+            <FactText>{what_to_bring}</FactText>
+          </FactSection>
+        )}
+        {terms !== null && (
+          <FactSection id="syarat" title={words.terms}>
+            <FactText>{terms}</FactText>
+          </FactSection>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** A stop: its mark, filled at the last one, and the line to the next. */
+const STOP = [
+  'relative pb-4 pl-7 last:pb-0',
+  'before:absolute before:top-[0.35lh] before:left-0 before:size-3.5 before:rounded-chip before:border-3 before:border-accent before:bg-surface last:before:bg-accent',
+  'not-last:after:absolute not-last:after:top-[calc(0.35lh+1rem)] not-last:after:bottom-[calc(-0.35lh+0.125rem)] not-last:after:left-1.5 not-last:after:w-0.5 not-last:after:bg-control',
+].join(' ');
+
+/** The stops one below the other, on a line that leads from the first to the last; else the text as it is. */
+function Route({ text }: { text: string }) {
+  const stops = routeStops(text);
+  if (stops.length === 0) return <FactText>{text}</FactText>;
+  return (
+    <ol className="mt-3 max-w-prose">
+      {stops.map((stop, index) => (
+        <li key={index} className={STOP}>
+          <span className="wrap-anywhere">{stop}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -102,12 +123,13 @@ function ShortFact({ name, children }: { name: string; children: ReactNode }) {
 interface FactSectionProps {
   id: string;
   title: string;
+  className?: string;
   children: Elements;
 }
 
-function FactSection({ id, title, children }: FactSectionProps) {
+function FactSection({ id, title, className, children }: FactSectionProps) {
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className={className}>
       <h2 id={id} className="text-lg">
         {title}
       </h2>

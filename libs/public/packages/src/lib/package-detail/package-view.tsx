@@ -52,13 +52,15 @@ export function PackageView({ package: pkg }: { package: Package }) {
         days={usePackageDays(pkg.id)}
         order={<AddToOrder kind="packages" {...pkg} className="md:max-w-66" />}
         message={orderMessage.package(pkg.name, unitPriceText(price, pkg))}
-        facts={hasFacts(pkg) && <PackageFacts package={pkg} />}
+        facts={
+          <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg lg:mt-8">
+            {pkg.description ?? words.noDescription}
+          </p>
+        }
       >
         {promotion && <PromotionBlock promotion={promotion} />}
-        <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
-          {pkg.description ?? words.noDescription}
-        </p>
       </DetailFrame>
+      {hasFacts(pkg) && <PackageFacts package={pkg} />}
       <RelatedList title={words.others} rows={others}>
         {(other, sizes) => <PackageCard package={other} sizes={sizes} />}
       </RelatedList>
