@@ -1,7 +1,7 @@
 import { DayLine, PlatformIconLink, useDayStates, type Venue } from '@lereng/public-kit';
 import { knownPlatform, mainLinks, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { PageLink, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
 import { BrandIcon } from '@lereng/web-ui';
 import { useLocation } from 'react-router-dom';
 import { ariaCurrent } from './aria-current';
@@ -14,31 +14,27 @@ export interface FooterProps {
   venue: Venue;
 }
 
-/** Where and when, the list of pages, name, description and social links, on every page. */
+/** The pages that say where and when the venue is, above the footer. */
+const SAID_THERE: readonly string[] = [paths.home.getHref(), paths.contact.getHref()];
+
+/** Name, description and social links, the list of pages, where and when: on every page. */
 export function Footer({ navigation, links, venue }: FooterProps) {
   const { today } = usePageEnvironment();
-  const { siteName, siteDescription } = venue;
+  const { pathname } = useLocation();
+  const { siteName, siteDescription, address, openingHours } = venue;
   const [nextDays] = useDayStates();
   const main = mainLinks(links);
   const others = links.filter((link) => !main.includes(link));
+  const facts = SAID_THERE.includes(pathname) ? [] : [address, openingHours];
   return (
     <footer className="on-dark bg-surface-inverse text-inverse-soft with-order:pb-20 with-bottom-bar:tall:max-md:pb-24 with-bottom-bar:with-order:tall:max-md:pb-40">
-      <div className="wrap grid items-center gap-x-10 gap-y-12 py-14 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,28rem)_minmax(12rem,1fr)]">
-        <div className="flex min-w-0 flex-col gap-6">
-          {(venue.address ?? venue.openingHours) !== null && (
-            <dl className="grid gap-x-6 gap-y-4 text-sm sm:max-lg:grid-cols-2">
-              <Fact name={words.address}>{venue.address}</Fact>
-              <Fact name={words.openingHours}>{venue.openingHours}</Fact>
-            </dl>
-          )}
-          <DayLine state={nextDays} className="text-sm text-inverse" />
-          <Pages navigation={navigation} />
-        </div>
-        <div className="mx-auto flex w-full max-w-md flex-col items-center text-center">
+      <div className="wrap pt-14">
+        <div className="mx-auto flex max-w-md flex-col items-center text-center">
           <Brand siteName={siteName} size="large" />
           <p className="mt-4 whitespace-pre-line wrap-anywhere text-inverse-muted/85">
             {siteDescription}
           </p>
+          <DayLine state={nextDays} className="mt-4 text-left text-sm text-inverse" />
           {main.length > 0 && (
             <ul aria-label={words.socialLinks} className="mt-6 flex flex-wrap justify-center gap-3">
               {main.map((link) => (
@@ -53,46 +49,44 @@ export function Footer({ navigation, links, venue }: FooterProps) {
             </ul>
           )}
         </div>
-        {others.length > 0 && (
-          <ul
-            aria-label={words.otherLinks}
-            className="flex flex-wrap justify-center gap-2 lg:justify-end"
-          >
-            {others.map(({ id, platform, url }) => (
-              <li key={id} className="min-w-0">
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={platform}
-                  className="footer-chip min-h-target min-w-target gap-2 px-4 py-2 text-center text-sm font-semibold"
-                >
-                  {knownPlatform(platform) && <BrandIcon platform={platform} className="size-5" />}
-                  <span className="wrap-anywhere first-letter:uppercase">
-                    {platformName(platform)}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className="border-t border-inverse/15">
-        <p className="wrap py-6 text-center text-sm wrap-anywhere text-inverse-muted/85">
-          {words.copyright(today.slice(0, 4), siteName)}
-        </p>
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-inverse/15 py-6">
+          <Pages navigation={navigation} />
+          {others.length > 0 && (
+            <ul aria-label={words.otherLinks} className="flex flex-wrap gap-2">
+              {others.map(({ id, platform, url }) => (
+                <li key={id} className="min-w-0">
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={platform}
+                    className="footer-chip min-h-target min-w-target gap-2 px-4 py-2 text-center text-sm font-semibold"
+                  >
+                    {knownPlatform(platform) && (
+                      <BrandIcon platform={platform} className="size-5" />
+                    )}
+                    <span className="wrap-anywhere first-letter:uppercase">
+                      {platformName(platform)}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="flex flex-wrap justify-between gap-x-10 gap-y-2 border-t border-inverse/15 py-6 text-sm wrap-anywhere text-inverse-muted/85">
+          <p>{words.copyright(today.slice(0, 4), siteName)}</p>
+          {facts.map(
+            (fact) =>
+              fact !== null && (
+                <p key={fact} className="whitespace-pre-line">
+                  {fact}
+                </p>
+              ),
+          )}
+        </div>
       </div>
     </footer>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string | null }) {
-  if (children === null) return null;
-  return (
-    <div className="min-w-0">
-      <dt className="text-inverse-muted/85">{name}</dt>
-      <dd className="mt-0.5 whitespace-pre-line wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 
@@ -101,7 +95,7 @@ function Pages({ navigation }: Pick<FooterProps, 'navigation'>) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={words.pages}>
-      <ul className="grid grid-cols-[auto_auto] justify-start gap-x-6 sm:max-lg:flex sm:max-lg:flex-wrap">
+      <ul className="grid grid-cols-[auto_auto] gap-x-8 sm:flex sm:flex-wrap">
         {navigation.map(({ label, to }) => (
           <li key={to}>
             <PageLink to={to} aria-current={ariaCurrent(pathname, to)} className="footer-link">

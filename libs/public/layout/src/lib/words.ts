@@ -7,8 +7,6 @@ export const words = {
   notice: 'Pengumuman',
   closeNotice: 'Tutup pengumuman',
   toHome: (siteName: string) => `${siteName}, ke beranda`,
-  address: 'Alamat',
-  openingHours: 'Jam buka',
   pages: 'Halaman',
   otherLinks: 'Tautan lainnya',
   socialLinks: 'Media sosial',
