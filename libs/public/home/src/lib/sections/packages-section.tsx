@@ -20,7 +20,7 @@ export function PackagesSection({ venue }: { venue: Venue }) {
   return (
     <HomeSection
       labelledBy="paket-pilihan"
-      height="[--height:43.5rem] sm:[--height:71rem]"
+      height="[--height:47rem] sm:[--height:80rem]"
       className="wrap py-16 lg:py-24"
     >
       <SectionHead

@@ -1,4 +1,5 @@
 import {
+  AddToOrder,
   CARD_PRICES,
   CardLink,
   CardPicture,
@@ -57,6 +58,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
             className="text-xl sm:text-2xl"
           />
           <OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />
+          <AddToOrder kind="packages" {...pkg} className="sm:max-w-66" />
         </div>
       </div>
     </article>

@@ -21,6 +21,7 @@ const PLACE = { latitude: -7.9, longitude: 112.5 };
 const map = (
   <VenueMap
     place={PLACE}
+    name="Kebun Bu Sari"
     title="Peta lokasi"
     href="https://maps.example/lereng"
     linkLabel="Buka di peta"

@@ -6,6 +6,8 @@ import type { Place } from './venue';
 export interface VenueMapProps {
   /** Null leaves the link alone. */
   place: Place | null;
+  /** Of the place, shown until the map is there. */
+  name: string;
   /** The iframe's accessible name. */
   title: string;
   /** URL of the place on a full map. */
@@ -41,7 +43,7 @@ export function embeddedMapUrl({ latitude, longitude }: Place): string {
  * A map that is loaded when scrolled near, with a plain link below it. Until it has loaded, a drawing is in
  * its place.
  */
-export function VenueMap({ place, title, href, linkLabel, className }: VenueMapProps) {
+export function VenueMap({ place, name, title, href, linkLabel, className }: VenueMapProps) {
   const box = useRef<HTMLDivElement>(null);
   // The first attempt begins when the map comes near.
   const [attempt, setAttempt] = useState(0);
@@ -70,6 +72,12 @@ export function VenueMap({ place, title, href, linkLabel, className }: VenueMapP
           className="relative min-h-72 flex-1 overflow-hidden rounded-card border bg-surface-muted"
         >
           <Contours />
+          <p
+            aria-hidden="true"
+            className="absolute inset-x-4 top-[67%] line-clamp-2 text-center font-semibold wrap-anywhere"
+          >
+            {name}
+          </p>
           {near && (
             <iframe
               key={attempt}

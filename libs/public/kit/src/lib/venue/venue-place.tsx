@@ -13,6 +13,7 @@ export function VenuePlace({ venue, className }: VenuePlaceProps) {
   return (
     <VenueMap
       place={venue.place}
+      name={venue.siteName}
       title={words.map(venue.siteName)}
       href={venue.mapsUrl}
       linkLabel={words.openMap}
