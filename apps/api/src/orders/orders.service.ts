@@ -165,9 +165,9 @@ export class OrdersService {
     date: CalendarDate,
     { hours, entries }: VenueDays,
   ): Unavailable | null {
-    if (toAvailability(row, date)) return 'sold_out';
-    const isClosed = hoursOn(hours, date, this.clock.timeZone, entries)?.length === 0;
-    return isClosed ? 'closed' : null;
+    // Nothing at all can be had on a closed day, so that is said first.
+    if (hoursOn(hours, date, this.clock.timeZone, entries)?.length === 0) return 'closed';
+    return toAvailability(row, date) ? 'sold_out' : null;
   }
 
   /** What has become of lines that were shown, in their order. */

@@ -1,4 +1,5 @@
 import { deviceOrder, setDeviceOrder } from '@lereng/public-kit';
+import { LIMITS } from '@lereng/shared-domain';
 import { EMPTY_ORDER, readOrder } from '@lereng/shared-domain/orders';
 import {
   aMenuItem,
@@ -92,6 +93,42 @@ describe('the order', () => {
     await page.user.click(screen.getByRole('button', { name: 'Sesuaikan dengan jumlah orang' }));
     expect(units).toHaveValue(3);
     expect(deviceOrder().lines).toEqual([{ kind: 'packages', id: 4, quantity: null }]);
+  });
+
+  it('has units that one types, and says for how many of the people they are enough', async () => {
+    own('p4=2&people=9');
+    const page = visit({
+      'GET /quotes/p4.2~people.9': quote(jeep),
+      'GET /quotes/p4.1~people.9': quote(jeep),
+      'GET /quotes/p4.12~people.9': quote(jeep),
+      'GET /quotes/p4.99~people.9': quote(jeep),
+    });
+    const units = await screen.findByRole('spinbutton', { name: 'Jumlah Jip' });
+    expect(lines()[0]).toHaveTextContent('Cukup untuk 8 dari 9 orang');
+    await page.user.clear(units);
+    expect(units).toHaveValue(null);
+    expect(deviceOrder().lines[0]?.quantity).toBe(2);
+    await page.user.type(units, '12');
+    expect(lines()[0]).toHaveTextContent('Rp 4.200.000');
+    expect(lines()[0]).not.toHaveTextContent('Cukup untuk');
+    await page.user.type(units, '3');
+    expect(units).toHaveValue(LIMITS.orderQuantityMax);
+    await page.user.clear(units);
+    await page.user.tab();
+    expect(units).toHaveValue(LIMITS.orderQuantityMax);
+    await page.user.clear(units);
+    await page.user.type(units, '0');
+    await page.user.tab();
+    expect(screen.getByText('Pesanan masih kosong')).toBeVisible();
+  });
+
+  it('says that there is no room for more', async () => {
+    const ids = Array.from({ length: LIMITS.orderLinesMax }, (_, index) => index + 1);
+    own(ids.map((id) => `m${id}=1`).join('&'));
+    const rows = ids.map((id) => aQuotedRow({ id }));
+    visit({ [`GET /quotes/${ids.map((id) => `m${id}.1`).join('~')}`]: quote(...rows) });
+    expect(await screen.findByText('Satu pesanan paling banyak 30 pilihan.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Tambah menu atau paket' })).toBeNull();
   });
 
   it('can be added to, emptied, and brought back', async () => {

@@ -1,4 +1,5 @@
 import { deviceOrder, LoadFailure } from '@lereng/public-kit';
+import { LIMITS } from '@lereng/shared-domain';
 import {
   EMPTY_ORDER,
   isSameRow,
@@ -145,6 +146,7 @@ function FilledOrder({ order, onChange, onClear }: FilledOrderProps) {
               key={line.kind + line.id}
               line={line}
               chosen={order.lines.find((each) => isSameRow(each, line))?.quantity ?? null}
+              people={order.people}
               onChange={(quantity) => onChange(withQuantity(order, line, quantity))}
             />
           ))}
@@ -158,7 +160,11 @@ function FilledOrder({ order, onChange, onClear }: FilledOrderProps) {
             ))}
         </ul>
         {!isGone && missing.length > 0 && <Loader className="min-h-24" />}
-        <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
+        {order.lines.length < LIMITS.orderLinesMax ? (
+          <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
+        ) : (
+          <p className="mt-4 text-muted">{words.noMore(LIMITS.orderLinesMax)}</p>
+        )}
       </div>
       <div className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6 tall:lg:sticky tall:lg:top-[calc(var(--spacing-bar)+1.5rem)]">
         <OrderDetails order={order} date={quote.data?.date ?? order.date} onChange={onChange} />
