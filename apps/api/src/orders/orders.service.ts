@@ -8,7 +8,13 @@ import {
   type OrderRow,
   type Unavailable,
 } from '@lereng/shared-domain/orders';
-import { hoursOn, openingState, packageEntry, type DayEntry } from '@lereng/shared-domain/venue';
+import {
+  dayEntry,
+  hoursOn,
+  openingState,
+  packageEntry,
+  type DayEntry,
+} from '@lereng/shared-domain/venue';
 import { In } from 'typeorm';
 import { CalendarEntriesService } from '../content/calendar-entries/calendar-entries.service';
 import { ContentCatalog, toAvailability } from '../content/core';
@@ -134,7 +140,9 @@ export class OrdersService {
       kind: 'menu-items',
       ...{ id: row.id, name: row.name, price: row.price, price_unit: row.priceUnit },
       ...{ capacity: null, original_price: null, promotion: null },
-      unavailable: this.unavailableOn(row, date, days),
+      unavailable:
+        this.unavailableOn(row, date, days) ??
+        (dayEntry(days.entries, date)?.kind === 'full' ? 'full' : null),
     }));
   }
 

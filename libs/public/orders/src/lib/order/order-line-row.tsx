@@ -17,12 +17,13 @@ interface OrderLineRowProps {
   chosen: number | null;
   /** How many come; null while it is not known. */
   people: number | null;
-  /** @param quantity null for as many as the people need, 0 for none */
+  /** @param quantity null for as many as the people need */
   onChange: (quantity: number | null) => void;
+  onRemove: () => void;
 }
 
 /** A line with its price on the day of the visit. */
-export function OrderLineRow({ line, chosen, people, onChange }: OrderLineRowProps) {
+export function OrderLineRow({ line, chosen, people, onChange, onRemove }: OrderLineRowProps) {
   const hydrated = useHydrated();
   const { kind, id, name, quantity, capacity, price, original_price, promotion, unavailable } =
     line;
@@ -58,8 +59,9 @@ export function OrderLineRow({ line, chosen, people, onChange }: OrderLineRowPro
             <IconButton
               label={words.less(name)}
               icon={<Icon name="minus" />}
-              disabled={quantity <= 1}
-              onClick={() => onChange(quantity - 1)}
+              // A disabled button would lose the focus.
+              aria-disabled={quantity <= 1}
+              onClick={() => quantity > 1 && onChange(quantity - 1)}
             />
           )}
           <QuantityInput
@@ -67,18 +69,18 @@ export function OrderLineRow({ line, chosen, people, onChange }: OrderLineRowPro
             name={orderRowKey({ kind, id })}
             quantity={quantity}
             chosen={chosen}
-            onChange={onChange}
+            onChange={(units) => (units === 0 ? onRemove() : onChange(units))}
           />
           {hydrated && (
             <IconButton
               label={words.more(name)}
               icon={<Icon name="plus" />}
-              disabled={quantity >= LIMITS.orderQuantityMax}
-              onClick={() => onChange(quantity + 1)}
+              aria-disabled={quantity >= LIMITS.orderQuantityMax}
+              onClick={() => quantity < LIMITS.orderQuantityMax && onChange(quantity + 1)}
             />
           )}
         </div>
-        <RemoveButton name={name} onRemove={() => onChange(0)} />
+        {hydrated && <RemoveButton name={name} onRemove={onRemove} />}
       </div>
       {follows && <p className="text-sm text-muted">{words.followsPeople}</p>}
       {guests !== null && people !== null && guests < people && (
@@ -95,7 +97,8 @@ export function OrderLineRow({ line, chosen, people, onChange }: OrderLineRowPro
 
 interface MissingLineProps {
   row: OrderRow;
-  onRemove: () => void;
+  /** @param name what visitors call it */
+  onRemove: (name: string) => void;
 }
 
 /** A row that was deleted or hidden since it was added: named by its link alone. */
@@ -108,16 +111,16 @@ export function MissingLine({ row, onRemove }: MissingLineProps) {
         <span>{words.missing}</span>
         <span className="wrap-anywhere">{` (${getHref(row.id)})`}</span>
       </p>
-      <RemoveButton name={name} onRemove={onRemove} />
+      <RemoveButton name={name} onRemove={() => onRemove(name)} />
     </li>
   );
 }
 
-/** Without scripts one enters 0, or leaves the row out. */
+/** Without scripts it sends the form, which has no field for what is missing; of a line one enters 0. */
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
-  if (!useHydrated()) return null;
   return (
     <Button
+      type="submit"
       variant="quiet"
       className="ml-auto px-0"
       aria-label={words.removeOf(name)}

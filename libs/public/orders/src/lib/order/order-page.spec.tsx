@@ -13,7 +13,7 @@ import {
   TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadOrder } from './load-order';
 import OrderPage from './order-page';
 
@@ -198,6 +198,73 @@ describe('the order', () => {
     expect(await screen.findByText('Salin teks yang ditandai.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Isi pesan' })).toBeVisible();
     jest.restoreAllMocks();
+  });
+
+  it('has no price of another day where that of the day cannot be loaded', async () => {
+    own('m3=2&date=2026-11-21');
+    const page = visit({
+      'GET /quotes/m3.2~date.2026-11-21': { ...quote(coffee), date: '2026-11-21' },
+      'GET /quotes/m3.2~date.2026-11-24': failure(503),
+    });
+    await screen.findByRole('link', { name: 'Kopi' });
+    fireEvent.change(screen.getByLabelText('Tanggal kunjungan'), {
+      target: { value: '2026-11-24' },
+    });
+    expect(await screen.findByText('Harga tidak dapat dimuat')).toBeVisible();
+    expect(screen.queryByText('Tanggal itu tidak dapat dipilih, jadi diganti.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Kirim via WhatsApp' })).toBeNull();
+    page.api.respondWith({
+      'GET /quotes/m3.2~date.2026-11-24': {
+        ...quote({ ...coffee, price: 18_000 }),
+        date: '2026-11-24',
+      },
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Rp 18.000')).toBeVisible();
+    expect(chat().text).toContain('Tanggal: Selasa, 24 November 2026');
+  });
+
+  it('takes a date that is typed digit by digit, and judges it when it is complete', async () => {
+    own('m3=2');
+    visit({
+      'GET /quotes/m3.2~date.2026-12-26': { ...quote(coffee), date: '2026-12-26' },
+      'GET /quotes/m3.2~date.2020-12-26': quote(coffee),
+    });
+    const date = await screen.findByLabelText('Tanggal kunjungan');
+    await screen.findByRole('link', { name: 'Kopi' });
+    for (const typed of ['2026-01-20', '0002-12-26', '0202-12-26']) {
+      fireEvent.change(date, { target: { value: typed } });
+      expect(date).toHaveValue(typed);
+      expect(deviceOrder().date).toBeNull();
+    }
+    fireEvent.change(date, { target: { value: '2026-12-26' } });
+    expect(deviceOrder().date).toBe('2026-12-26');
+    fireEvent.change(date, { target: { value: '2020-12-26' } });
+    fireEvent.blur(date);
+    expect(deviceOrder().date).toBe('2020-12-26');
+    expect(await screen.findByText('Tanggal itu tidak dapat dipilih, jadi diganti.')).toBeVisible();
+  });
+
+  it('gives a line back that was removed, and keeps the focus', async () => {
+    own('m3=2');
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Hapus Kopi' }));
+    expect(screen.getByText('Kopi dihapus.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Urungkan' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pesanan' })).toHaveFocus();
+  });
+
+  it('passes on the day that it shows', async () => {
+    own('m3=2');
+    const { user } = visit();
+    await screen.findByRole('link', { name: 'Kopi' });
+    await user.click(screen.getByRole('button', { name: 'Bagikan tautan' }));
+    await screen.findByText('Tautan tersalin.');
+    expect(await navigator.clipboard.readText()).toBe(
+      `https://lereng.test/order?m3=2&date=${TEST_TODAY}`,
+    );
   });
 
   it('stays where its prices cannot be loaded', async () => {

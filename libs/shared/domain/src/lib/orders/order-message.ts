@@ -26,8 +26,8 @@ export function orderText({ lines, date, people, name, note, link }: OrderTexts)
     `Total: ${formatRupiah(orderTotal(lines))}`,
     `Tanggal: ${weekdaysText([isoWeekday(date)])}, ${formatCalendarDate(date)}`,
     people !== null && `Jumlah orang: ${people}`,
-    name.trim() && `Nama: ${oneLine(name)}`,
-    note.trim() && `Catatan: ${oneLine(note)}`,
+    oneLine(name) && `Nama: ${oneLine(name)}`,
+    oneLine(note) && `Catatan: ${oneLine(note)}`,
     link,
   ].filter((text) => typeof text === 'string' && text !== '');
   const texts = lines.map(lineText);

@@ -196,6 +196,11 @@ describe('the message of an order', () => {
     );
   });
 
+  it('has no line for a name or note that nobody can see', () => {
+    const text = orderText({ ...texts, lines: [line()], name: '\u0000', note: ' \u202E\n' });
+    expect(text).not.toMatch(/Nama|Catatan/);
+  });
+
   it('leaves out lines that do not fit, whose number and price it has', () => {
     const name = '😀'.repeat(LIMITS.nameMax);
     const note = '🌋'.repeat(LIMITS.orderNoteMax);
