@@ -18,7 +18,10 @@ const require = createRequire(import.meta.url);
 const SERVICES = ['TEST_DATABASE_URL', 'TEST_REDIS_URL'];
 /** Specs of the whole check are named `*.all.spec.ts`. */
 const ONLY_ALL = '\\.all\\.(db\\.)?spec\\.tsx?$';
-const STATIC = ['lint-all', 'build', 'check', 'typecheck-all', 'format-check', 'check-security'];
+const STATIC = [
+  ...['lint-all', 'build', 'check', 'typecheck-all', 'format-check'],
+  ...['check-security', 'check-cycles'],
+];
 /** What PostgreSQL and Redis do in their own way: locks, uniqueness, JSON, migrations, transactions, limits. */
 const SMOKE = {
   unit: [
@@ -67,7 +70,7 @@ const STAGES = {
   sqlite: { title: 'Embedded database', commands: [['tools/sqlite/prepare.mjs']], silent: true },
   static: {
     title: 'Static checks',
-    commands: [nxRun(isAll ? [...STATIC, 'check-cycles'] : STATIC)],
+    commands: [nxRun(STATIC)],
     silent: true,
   },
   build: { title: 'Build', commands: [nxRun(['build'])], silent: true },

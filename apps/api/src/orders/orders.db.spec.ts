@@ -81,8 +81,11 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     expect(await unavailableOn(SATURDAY)).toEqual([null, 'full']);
     await content.menuItems.availability.update(1, { state: 'sold_out', until: SATURDAY });
     expect(await unavailableOn(SATURDAY)).toEqual(['sold_out', 'full']);
+    await content.calendarEntries.create({ ...day, kind: 'full' });
+    await content.menuItems.availability.update(1, { state: null, until: null });
+    expect(await unavailableOn(SATURDAY)).toEqual(['full', 'full']);
     await content.calendarEntries.create({ ...day, kind: 'closed' });
-    expect(await unavailableOn(SATURDAY)).toEqual(['sold_out', 'closed']);
+    expect(await unavailableOn(SATURDAY)).toEqual(['closed', 'closed']);
     expect(await unavailableOn('2026-12-27')).toEqual([null, null]);
   });
 

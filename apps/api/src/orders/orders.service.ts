@@ -8,7 +8,13 @@ import {
   type OrderRow,
   type Unavailable,
 } from '@lereng/shared-domain/orders';
-import { hoursOn, openingState, packageEntry, type DayEntry } from '@lereng/shared-domain/venue';
+import {
+  dayEntry,
+  hoursOn,
+  openingState,
+  packageEntry,
+  type DayEntry,
+} from '@lereng/shared-domain/venue';
 import { In } from 'typeorm';
 import { CalendarEntriesService } from '../content/calendar-entries/calendar-entries.service';
 import { ContentCatalog, toAvailability } from '../content/core';
@@ -136,7 +142,9 @@ export class OrdersService {
       kind: 'menu-items',
       ...{ id: row.id, name: row.name, price: row.price, price_unit: row.priceUnit },
       ...{ capacity: null, original_price: null, promotion: null },
-      unavailable: this.unavailableOn(row, date, days),
+      unavailable:
+        this.unavailableOn(row, date, days) ??
+        (dayEntry(days.entries, date)?.kind === 'full' ? 'full' : null),
     }));
   }
 
@@ -167,9 +175,9 @@ export class OrdersService {
     date: CalendarDate,
     { hours, entries }: VenueDays,
   ): Unavailable | null {
-    if (toAvailability(row, date)) return 'sold_out';
-    const isClosed = hoursOn(hours, date, this.clock.timeZone, entries)?.length === 0;
-    return isClosed ? 'closed' : null;
+    // Nothing at all can be had on a closed day, so that is said first.
+    if (hoursOn(hours, date, this.clock.timeZone, entries)?.length === 0) return 'closed';
+    return toAvailability(row, date) ? 'sold_out' : null;
   }
 
   /** What has become of lines that were shown, in their order. */

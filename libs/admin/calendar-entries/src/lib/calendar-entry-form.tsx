@@ -14,23 +14,11 @@ import {
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ChoiceInput } from './choice-input';
+import type { EntryScope, EntryValues } from './entry-values';
 import { EMPTY, HoursInput, spanOf, typedOf } from './hours-input';
 import { OverlapNotice } from './overlap-notice';
 import { packageName, PackagesInput } from './packages-input';
 import { words } from './words';
-
-/** Values of the form that its other fields depend on. */
-export type EntryValues = {
-  kind: CalendarEntryKind;
-  from: CalendarDate | '';
-  until: CalendarDate | '';
-  hours: readonly string[];
-  scope: Scope;
-  package_ids: readonly number[];
-};
-
-/** Whether the whole venue is full, or some packages. */
-type Scope = 'venue' | 'packages';
 
 interface FormContext {
   packages: ListQuery<Package>;
@@ -137,7 +125,7 @@ const hoursField = (
 
 const scopeField = (
   entry: CalendarEntry | undefined,
-): BoundField<EntryValues, 'scope', Scope, object> => ({
+): BoundField<EntryValues, 'scope', EntryScope, object> => ({
   name: 'scope',
   label: words.for,
   required: true,

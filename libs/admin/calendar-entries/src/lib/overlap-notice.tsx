@@ -3,7 +3,7 @@ import { isCalendarDate } from '@lereng/shared-domain';
 import { calendarEntryName, overlapOf } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { EntryValues } from './calendar-entry-form';
+import type { EntryValues } from './entry-values';
 import { words } from './words';
 
 interface OverlapNoticeProps {

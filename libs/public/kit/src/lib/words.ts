@@ -6,7 +6,7 @@ export const words = {
   addMore: 'Tambah lagi',
   notAdded: 'Lihat pesanan dulu',
   orderSummary: (units: number, total?: string) =>
-    [`Pesanan (${units})`, total].filter(Boolean).join(' · '),
+    units === 0 ? 'Pesanan' : [`Pesanan (${units})`, total].filter(Boolean).join(' · '),
   home: 'Home',
   route: 'Rute',
   toHome: 'Kembali ke beranda',

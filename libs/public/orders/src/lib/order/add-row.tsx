@@ -58,6 +58,9 @@ export function AddRow({ onAdd }: { onAdd: (line: OrderLine) => void }) {
           {words.addButton}
         </Button>
       </div>
+      <noscript>
+        <p className="text-sm text-muted">{words.addHere}</p>
+      </noscript>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useId, type ReactNode } from 'react';
 import { words } from '../words';
+import { DateInput } from './date-input';
 import { FIELD } from './field';
 
 interface OrderDetailsProps {
@@ -20,15 +21,12 @@ export function OrderDetails({ order, date, onChange }: OrderDetailsProps) {
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <Labelled label={words.date}>
         {(id) => (
-          <input
+          <DateInput
             id={id}
-            name="date"
-            type="date"
+            date={date}
             min={today}
             max={addDays(today, LIMITS.orderDaysMax)}
-            value={date ?? ''}
-            onChange={({ target }) => onChange({ ...order, date: target.value || null })}
-            className={`${FIELD} w-full`}
+            onChange={(chosen) => onChange({ ...order, date: chosen })}
           />
         )}
       </Labelled>

@@ -1,4 +1,4 @@
-import { formatRupiah, LIMITS, parseWholeNumber } from '@lereng/shared-domain';
+import { formatRupiah, LIMITS } from '@lereng/shared-domain';
 import { priceNote } from '@lereng/shared-domain/offers';
 import {
   lineTotal,
@@ -9,21 +9,27 @@ import {
 import { PageLink, paths } from '@lereng/web-feature';
 import { Button, Icon, IconButton, Price, useHydrated } from '@lereng/web-ui';
 import { words } from '../words';
+import { QuantityInput } from './quantity-input';
 
 interface OrderLineRowProps {
   line: QuotedLine;
   /** Null where the units follow from the people. */
   chosen: number | null;
-  /** @param quantity null for as many as the people need, 0 for none */
+  /** How many come; null while it is not known. */
+  people: number | null;
+  /** @param quantity null for as many as the people need */
   onChange: (quantity: number | null) => void;
+  onRemove: () => void;
 }
 
 /** A line with its price on the day of the visit. */
-export function OrderLineRow({ line, chosen, onChange }: OrderLineRowProps) {
+export function OrderLineRow({ line, chosen, people, onChange, onRemove }: OrderLineRowProps) {
   const hydrated = useHydrated();
-  const { kind, id, name, quantity, price, original_price, promotion, unavailable } = line;
+  const { kind, id, name, quantity, capacity, price, original_price, promotion, unavailable } =
+    line;
   const { getHref } = kind === 'packages' ? paths.package : paths.menuItem;
-  const follows = chosen === null && line.capacity !== null;
+  const follows = chosen === null && capacity !== null;
+  const guests = capacity === null ? null : capacity * quantity;
   return (
     <li className="flex flex-col gap-2 border-b border-line py-4">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -53,35 +59,34 @@ export function OrderLineRow({ line, chosen, onChange }: OrderLineRowProps) {
             <IconButton
               label={words.less(name)}
               icon={<Icon name="minus" />}
-              disabled={quantity <= 1}
-              onClick={() => onChange(quantity - 1)}
+              // A disabled button would lose the focus.
+              aria-disabled={quantity <= 1}
+              onClick={() => quantity > 1 && onChange(quantity - 1)}
             />
           )}
-          <input
-            aria-label={words.quantityOf(name)}
+          <QuantityInput
+            label={words.quantityOf(name)}
             name={orderRowKey({ kind, id })}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={LIMITS.orderQuantityMax}
-            {...(hydrated
-              ? { value: quantity, onChange: (event) => read(event.target.value, onChange) }
-              : { defaultValue: chosen ?? '', placeholder: String(quantity) })}
-            className="min-h-target w-14 min-w-0 [appearance:textfield] rounded-card bg-transparent text-center text-base tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
+            quantity={quantity}
+            chosen={chosen}
+            onChange={(units) => (units === 0 ? onRemove() : onChange(units))}
           />
           {hydrated && (
             <IconButton
               label={words.more(name)}
               icon={<Icon name="plus" />}
-              disabled={quantity >= LIMITS.orderQuantityMax}
-              onClick={() => onChange(quantity + 1)}
+              aria-disabled={quantity >= LIMITS.orderQuantityMax}
+              onClick={() => quantity < LIMITS.orderQuantityMax && onChange(quantity + 1)}
             />
           )}
         </div>
-        <RemoveButton name={name} onRemove={() => onChange(0)} />
+        {hydrated && <RemoveButton name={name} onRemove={onRemove} />}
       </div>
       {follows && <p className="text-sm text-muted">{words.followsPeople}</p>}
-      {hydrated && !follows && line.capacity !== null && (
+      {guests !== null && people !== null && guests < people && (
+        <p className="text-sm font-semibold">{words.enoughFor(guests, people)}</p>
+      )}
+      {hydrated && !follows && capacity !== null && (
         <button type="button" className="text-link self-start" onClick={() => onChange(null)}>
           {words.followPeople}
         </button>
@@ -90,15 +95,10 @@ export function OrderLineRow({ line, chosen, onChange }: OrderLineRowProps) {
   );
 }
 
-/** An empty field, or one that is no number, changes nothing. */
-function read(text: string, onChange: OrderLineRowProps['onChange']): void {
-  const quantity = parseWholeNumber(text);
-  if (quantity !== null && quantity > 0) onChange(quantity);
-}
-
 interface MissingLineProps {
   row: OrderRow;
-  onRemove: () => void;
+  /** @param name what visitors call it */
+  onRemove: (name: string) => void;
 }
 
 /** A row that was deleted or hidden since it was added: named by its link alone. */
@@ -111,16 +111,16 @@ export function MissingLine({ row, onRemove }: MissingLineProps) {
         <span>{words.missing}</span>
         <span className="wrap-anywhere">{` (${getHref(row.id)})`}</span>
       </p>
-      <RemoveButton name={name} onRemove={onRemove} />
+      <RemoveButton name={name} onRemove={() => onRemove(name)} />
     </li>
   );
 }
 
-/** Without scripts one enters 0, or leaves the row out. */
+/** Without scripts it sends the form, which has no field for what is missing; of a line one enters 0. */
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
-  if (!useHydrated()) return null;
   return (
     <Button
+      type="submit"
       variant="quiet"
       className="ml-auto px-0"
       aria-label={words.removeOf(name)}

@@ -1,4 +1,5 @@
 import { deviceOrder, setDeviceOrder } from '@lereng/public-kit';
+import { LIMITS } from '@lereng/shared-domain';
 import { EMPTY_ORDER, readOrder } from '@lereng/shared-domain/orders';
 import {
   aMenuItem,
@@ -12,7 +13,7 @@ import {
   TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadOrder } from './load-order';
 import OrderPage from './order-page';
 
@@ -94,6 +95,42 @@ describe('the order', () => {
     expect(deviceOrder().lines).toEqual([{ kind: 'packages', id: 4, quantity: null }]);
   });
 
+  it('has units that one types, and says for how many of the people they are enough', async () => {
+    own('p4=2&people=9');
+    const page = visit({
+      'GET /quotes/p4.2~people.9': quote(jeep),
+      'GET /quotes/p4.1~people.9': quote(jeep),
+      'GET /quotes/p4.12~people.9': quote(jeep),
+      'GET /quotes/p4.99~people.9': quote(jeep),
+    });
+    const units = await screen.findByRole('spinbutton', { name: 'Jumlah Jip' });
+    expect(lines()[0]).toHaveTextContent('Cukup untuk 8 dari 9 orang');
+    await page.user.clear(units);
+    expect(units).toHaveValue(null);
+    expect(deviceOrder().lines[0]?.quantity).toBe(2);
+    await page.user.type(units, '12');
+    expect(lines()[0]).toHaveTextContent('Rp 4.200.000');
+    expect(lines()[0]).not.toHaveTextContent('Cukup untuk');
+    await page.user.type(units, '3');
+    expect(units).toHaveValue(LIMITS.orderQuantityMax);
+    await page.user.clear(units);
+    await page.user.tab();
+    expect(units).toHaveValue(LIMITS.orderQuantityMax);
+    await page.user.clear(units);
+    await page.user.type(units, '0');
+    await page.user.tab();
+    expect(screen.getByText('Pesanan masih kosong')).toBeVisible();
+  });
+
+  it('says that there is no room for more', async () => {
+    const ids = Array.from({ length: LIMITS.orderLinesMax }, (_, index) => index + 1);
+    own(ids.map((id) => `m${id}=1`).join('&'));
+    const rows = ids.map((id) => aQuotedRow({ id }));
+    visit({ [`GET /quotes/${ids.map((id) => `m${id}.1`).join('~')}`]: quote(...rows) });
+    expect(await screen.findByText('Satu pesanan paling banyak 30 pilihan.')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Tambah menu atau paket' })).toBeNull();
+  });
+
   it('can be added to, emptied, and brought back', async () => {
     own('m3=2');
     const page = visit({
@@ -161,6 +198,73 @@ describe('the order', () => {
     expect(await screen.findByText('Salin teks yang ditandai.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Isi pesan' })).toBeVisible();
     jest.restoreAllMocks();
+  });
+
+  it('has no price of another day where that of the day cannot be loaded', async () => {
+    own('m3=2&date=2026-11-21');
+    const page = visit({
+      'GET /quotes/m3.2~date.2026-11-21': { ...quote(coffee), date: '2026-11-21' },
+      'GET /quotes/m3.2~date.2026-11-24': failure(503),
+    });
+    await screen.findByRole('link', { name: 'Kopi' });
+    fireEvent.change(screen.getByLabelText('Tanggal kunjungan'), {
+      target: { value: '2026-11-24' },
+    });
+    expect(await screen.findByText('Harga tidak dapat dimuat')).toBeVisible();
+    expect(screen.queryByText('Tanggal itu tidak dapat dipilih, jadi diganti.')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Kirim via WhatsApp' })).toBeNull();
+    page.api.respondWith({
+      'GET /quotes/m3.2~date.2026-11-24': {
+        ...quote({ ...coffee, price: 18_000 }),
+        date: '2026-11-24',
+      },
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Rp 18.000')).toBeVisible();
+    expect(chat().text).toContain('Tanggal: Selasa, 24 November 2026');
+  });
+
+  it('takes a date that is typed digit by digit, and judges it when it is complete', async () => {
+    own('m3=2');
+    visit({
+      'GET /quotes/m3.2~date.2026-12-26': { ...quote(coffee), date: '2026-12-26' },
+      'GET /quotes/m3.2~date.2020-12-26': quote(coffee),
+    });
+    const date = await screen.findByLabelText('Tanggal kunjungan');
+    await screen.findByRole('link', { name: 'Kopi' });
+    for (const typed of ['2026-01-20', '0002-12-26', '0202-12-26']) {
+      fireEvent.change(date, { target: { value: typed } });
+      expect(date).toHaveValue(typed);
+      expect(deviceOrder().date).toBeNull();
+    }
+    fireEvent.change(date, { target: { value: '2026-12-26' } });
+    expect(deviceOrder().date).toBe('2026-12-26');
+    fireEvent.change(date, { target: { value: '2020-12-26' } });
+    fireEvent.blur(date);
+    expect(deviceOrder().date).toBe('2020-12-26');
+    expect(await screen.findByText('Tanggal itu tidak dapat dipilih, jadi diganti.')).toBeVisible();
+  });
+
+  it('gives a line back that was removed, and keeps the focus', async () => {
+    own('m3=2');
+    const { user } = visit();
+    await user.click(await screen.findByRole('button', { name: 'Hapus Kopi' }));
+    expect(screen.getByText('Kopi dihapus.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Urungkan' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pesanan' })).toHaveFocus();
+  });
+
+  it('passes on the day that it shows', async () => {
+    own('m3=2');
+    const { user } = visit();
+    await screen.findByRole('link', { name: 'Kopi' });
+    await user.click(screen.getByRole('button', { name: 'Bagikan tautan' }));
+    await screen.findByText('Tautan tersalin.');
+    expect(await navigator.clipboard.readText()).toBe(
+      `https://lereng.test/order?m3=2&date=${TEST_TODAY}`,
+    );
   });
 
   it('stays where its prices cannot be loaded', async () => {

@@ -1,4 +1,5 @@
 import { deviceOrder, LoadFailure } from '@lereng/public-kit';
+import { LIMITS } from '@lereng/shared-domain';
 import {
   EMPTY_ORDER,
   isSameRow,
@@ -6,12 +7,14 @@ import {
   quotedLines,
   withAdded,
   withQuantity,
+  writeOrder,
   type Order,
+  type OrderRow,
 } from '@lereng/shared-domain/orders';
 import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { words } from '../words';
 import { AddRow } from './add-row';
 import { MissingLine, OrderLineRow } from './order-line-row';
@@ -22,8 +25,11 @@ import { useOrder } from './use-order';
 /** An order of several rows: quantities, the day of the visit and who comes, then one message. */
 export default function OrderPage() {
   const { order, isPending, isOther, change, leaveLink } = useOrder();
-  const [replaced, setReplaced] = useState<{ order: Order; text: string } | null>(null);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = order.lines.length === 0;
+  /** Where the focus goes when the button that had it is not there any more. */
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const edit = (next: Order) => {
     setReplaced(null);
     change(next);
@@ -33,9 +39,19 @@ export default function OrderPage() {
     setReplaced({ order: deviceOrder(), text });
     change(next);
   };
+  const undo = ({ order: former }: Replaced) => {
+    edit(former);
+    focusHeading();
+  };
+  const takeOwn = () => {
+    leaveLink();
+    focusHeading();
+  };
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
-      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
+        {words.title}
+      </h1>
       <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
       {isOther && (
         <section className="mt-6 flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-4">
@@ -43,19 +59,18 @@ export default function OrderPage() {
           <p>{words.fromLinkHint}</p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => replace(order, words.taken)}>{words.takeLink}</Button>
-            <Button variant="secondary" onClick={leaveLink}>
+            <Button variant="secondary" onClick={takeOwn}>
               {words.takeOwn}
             </Button>
           </div>
         </section>
       )}
       {replaced && (
-        <div role="status" className="mt-6 flex flex-wrap items-center gap-4">
-          <span>{replaced.text}</span>
-          <Button variant="secondary" onClick={() => edit(replaced.order)}>
-            {words.undo}
-          </Button>
-        </div>
+        <Undo
+          key={writeOrder(replaced.order).toString()}
+          text={replaced.text}
+          onUndo={() => undo(replaced)}
+        />
       )}
       {isPending ? (
         <PendingOrder />
@@ -67,10 +82,35 @@ export default function OrderPage() {
           <FilledOrder
             order={order}
             onChange={edit}
+            onRemove={(row, name) => replace(withQuantity(order, row, 0), words.removed(name))}
             onClear={() => replace(EMPTY_ORDER, words.cleared)}
           />
         </div>
       )}
+    </div>
+  );
+}
+
+/** An order of this device that another one has replaced, and what is said of it. */
+interface Replaced {
+  order: Order;
+  text: string;
+}
+
+/** In sight wherever one has scrolled to; it takes the focus of the button that is gone. */
+function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  return (
+    <div
+      ref={box}
+      role="status"
+      className="sticky top-[calc(var(--spacing-bar)+0.5rem)] z-10 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-surface-raised p-3 shadow-soft short:static"
+    >
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <Button variant="secondary" onClick={onUndo}>
+        {words.undo}
+      </Button>
     </div>
   );
 }
@@ -115,65 +155,82 @@ const EmptyOrder = () => (
 interface FilledOrderProps {
   order: Order;
   onChange: (order: Order) => void;
+  /** @param name what visitors call it */
+  onRemove: (row: OrderRow, name: string) => void;
   onClear: () => void;
 }
 
-function FilledOrder({ order, onChange, onClear }: FilledOrderProps) {
+function FilledOrder({ order, onChange, onRemove, onClear }: FilledOrderProps) {
   const hydrated = useHydrated();
   const quote = useGetQuoteQuery(orderSegment(order));
-  // While the prices of a change are on their way, the former ones count its units.
-  const { lines, missing } = quotedLines(order, quote.data ?? { rows: [] });
-  const isGone = quote.currentData !== undefined;
-  if (!quote.data && quote.isError) {
-    return (
-      <LoadFailure title={words.failed} query={quote}>
-        {words.failedHint}
-      </LoadFailure>
-    );
-  }
+  const { data, currentData } = quote;
+  const { lines, missing } = quotedLines(order, data ?? { rows: [] });
+  const isGone = currentData !== undefined;
+  // The former prices are right for other units of the same rows on the same day, but for nothing else.
+  const isOtherDay = order.date !== null && data?.date !== order.date;
+  const isUnknown = quote.isError && (isOtherDay || missing.length > 0);
   return (
-    <form
-      method="get"
-      action={paths.order.getHref()}
-      onSubmit={(event) => event.preventDefault()}
-      className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-start"
-    >
-      <div>
-        <ul aria-label={words.lines} className="flex flex-col">
-          {lines.map((line) => (
-            <OrderLineRow
-              key={line.kind + line.id}
-              line={line}
-              chosen={order.lines.find((each) => isSameRow(each, line))?.quantity ?? null}
-              onChange={(quantity) => onChange(withQuantity(order, line, quantity))}
-            />
-          ))}
-          {isGone &&
-            missing.map((row) => (
-              <MissingLine
-                key={row.kind + row.id}
-                row={row}
-                onRemove={() => onChange(withQuantity(order, row, 0))}
-              />
-            ))}
-        </ul>
-        {!isGone && missing.length > 0 && <Loader className="min-h-24" />}
-        <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
-      </div>
-      <div className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6 tall:lg:sticky tall:lg:top-[calc(var(--spacing-bar)+1.5rem)]">
-        <OrderDetails order={order} date={quote.data?.date ?? order.date} onChange={onChange} />
-        {!hydrated && (
-          <Button type="submit" variant="secondary">
-            {words.calculate}
-          </Button>
+    <>
+      {isUnknown && (
+        <LoadFailure title={words.failed} query={quote}>
+          {words.failedHint}
+        </LoadFailure>
+      )}
+      <form
+        method="get"
+        action={paths.order.getHref()}
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-start"
+      >
+        {!isUnknown && (
+          <div>
+            <ul aria-label={words.lines} className="flex flex-col">
+              {lines.map((line) => (
+                <OrderLineRow
+                  key={line.kind + line.id}
+                  line={line}
+                  chosen={order.lines.find((each) => isSameRow(each, line))?.quantity ?? null}
+                  people={order.people}
+                  onChange={(quantity) => onChange(withQuantity(order, line, quantity))}
+                  onRemove={() => onRemove(line, line.name)}
+                />
+              ))}
+              {isGone &&
+                missing.map((row) => (
+                  <MissingLine
+                    key={row.kind + row.id}
+                    row={row}
+                    onRemove={(name) => onRemove(row, name)}
+                  />
+                ))}
+            </ul>
+            {!isGone && missing.length > 0 && <Loader className="min-h-24" />}
+            {order.lines.length < LIMITS.orderLinesMax ? (
+              <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
+            ) : (
+              <p className="mt-4 text-muted">{words.noMore(LIMITS.orderLinesMax)}</p>
+            )}
+          </div>
         )}
-        <SendOrder order={order} lines={lines} quote={quote} />
-        {hydrated && (
-          <Button variant="quiet" onClick={onClear}>
-            {words.clear}
-          </Button>
-        )}
-      </div>
-    </form>
+        <div className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6 tall:lg:sticky tall:lg:top-[calc(var(--spacing-bar)+1.5rem)]">
+          <OrderDetails
+            order={order}
+            date={currentData?.date ?? order.date ?? data?.date ?? null}
+            onChange={onChange}
+          />
+          {!hydrated && (
+            <Button type="submit" variant="secondary">
+              {words.calculate}
+            </Button>
+          )}
+          {!isUnknown && <SendOrder order={order} lines={lines} quote={quote} />}
+          {hydrated && (
+            <Button variant="quiet" onClick={onClear}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      </form>
+    </>
   );
 }

@@ -36,13 +36,15 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
   const [offersLink, setOffersLink] = useState(false);
   const boxLabel = offersLink ? words.link : words.message;
   const { currentData, isError } = quote;
-  const toPass = writeOrder({ ...order, name: '', note: '' });
+  const date = currentData?.date ?? order.date;
+  // Whoever opens the link sees the same day.
+  const toPass = writeOrder({ ...order, date, name: '', note: '' });
   const shared = `${site.origin}${paths.order.getHref()}?${toPass}`;
   const token = currentData?.token;
   const message = orderText({
     ...order,
     lines,
-    date: currentData?.date ?? order.date ?? today,
+    date: date ?? today,
     link: token ? site.origin + paths.shownOrder.getHref(token) : shared,
   });
   const isReady = currentData !== undefined || isError;

@@ -43,7 +43,7 @@ describe('what was shown of an order', () => {
       'href',
       '/order?m3=2&p4=1&date=2026-11-20',
     );
-    expect(screen.queryByText('Sejak pesan ditulis')).toBeNull();
+    expect(screen.queryByText('Keadaan sekarang')).toBeNull();
   });
 
   it('says where a name is not that of then', async () => {
@@ -69,7 +69,7 @@ describe('what was shown of an order', () => {
         { ...jeep, present: { price: null, unavailable: null } },
       ),
     );
-    expect(await screen.findByRole('heading', { name: 'Sejak pesan ditulis' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Keadaan sekarang' })).toBeVisible();
     expect(items().slice(2)).toEqual([
       'Kopi: harga sekarang Rp 18.000',
       'Kopi: habis pada hari kunjungan',
@@ -84,7 +84,7 @@ describe('what was shown of an order', () => {
   it('tells the owner that nothing has changed', async () => {
     logIn();
     visit(valid({ ...coffee, present: { price: 15_000, unavailable: null } }));
-    expect(await screen.findByText('Tidak ada yang berubah.')).toBeVisible();
+    expect(await screen.findByText('Harga dan ketersediaannya masih sama.')).toBeVisible();
   });
 });
 

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 
 import { addDays, consecutiveDays, isoWeekday } from '../calendar';
 import { discountedPrice } from '../money';
-import {
-  offerOn,
-  otherPrices,
-  type PackageTerms,
-  PRICE_DAYS,
-  PRICE_SPANS_MAX,
-  type PeriodPrice,
-} from './day-offer';
+import { offerOn, otherPrices, type PackageTerms, type PeriodPrice } from './day-offer';
+import { PRICE_DAYS, PRICE_SPANS_MAX } from './price-span';
 import { hasDay } from './day-span';
 import { currentOffer } from './promotions';
 

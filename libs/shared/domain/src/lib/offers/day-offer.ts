@@ -1,6 +1,7 @@
 import { consecutiveDays, daysBetween, isoWeekday, type CalendarDate } from '../calendar';
 import { discountedPrice, type Rupiah } from '../money';
 import { hasDay, type DaySpan } from './day-span';
+import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
 import { bestPromotion, type PromotionTerms } from './promotions';
 
 /** The price of one package in a price period. */
@@ -32,23 +33,6 @@ export interface DayOffer<Promotion extends PromotionTerms = PromotionTerms> {
   /** The period that sets the base price. */
   period: PeriodPrice | null;
 }
-
-/** Days on which a package has another price than today, as responses have them. */
-export interface PriceSpan extends DaySpan {
-  from: CalendarDate;
-  until: CalendarDate;
-  weekdays: number[];
-  /** The name of the price period; null where none sets the price. */
-  name: string | null;
-  /** Rupiah that a visitor pays. */
-  price: Rupiah;
-  /** Rupiah before the discount; null where no promotion applies. */
-  original_price: Rupiah | null;
-}
-
-/** How many days after today `otherPrices` looks at, and how many spans it gives. */
-export const PRICE_DAYS = 120;
-export const PRICE_SPANS_MAX = 60;
 
 /** Days that a period without dates counts as: it gives way to every one with dates. */
 const ALL_YEAR = 366;

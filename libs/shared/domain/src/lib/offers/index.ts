@@ -3,6 +3,7 @@ export * from './day-offer';
 export * from './day-span';
 export * from './discount-label';
 export * from './price-note';
+export * from './price-span';
 export * from './price-spans';
 export * from './promotion-image-note';
 export * from './promotion-prices';

@@ -7,7 +7,7 @@ import {
 } from '../calendar';
 import { formatRupiah } from '../money';
 import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/weekdays';
-import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './day-offer';
+import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
 import { hasDay, isOnWeekday } from './day-span';
 
 const MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');

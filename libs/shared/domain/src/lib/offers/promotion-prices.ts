@@ -1,7 +1,8 @@
 import { consecutiveDays, type CalendarDate } from '../calendar';
 import { discountedPrice, type Rupiah } from '../money';
-import { otherPrices, type PackageTerms, type PriceSpan } from './day-offer';
+import { otherPrices, type PackageTerms } from './day-offer';
 import { hasDay, isOnWeekday } from './day-span';
+import type { PriceSpan } from './price-span';
 import { lastDayOf, type ListedPromotion } from './promotions';
 
 /** A package as its promotion offers it, in responses: with the prices of days as if the promotion held on each. */

@@ -1,6 +1,6 @@
 import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
 import { originalPrice, type Rupiah } from '../money';
-import { PRICE_DAYS, type PriceSpan } from './day-offer';
+import { PRICE_DAYS, type PriceSpan } from './price-span';
 import { hasDay, isOnWeekday } from './day-span';
 
 /** The part of a promotion that decides whether it applies, and which of several does. */

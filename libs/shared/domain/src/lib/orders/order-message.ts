@@ -1,7 +1,7 @@
 import { formatCalendarDate, isoWeekday, type CalendarDate } from '../calendar';
 import { formatRupiah } from '../money';
 import { priceNote, weekdaysText } from '../offers';
-import { lineTotal, orderTotal, type QuotedLine } from './quote';
+import { lineTotal, orderTotal, type QuotedLine, type Unavailable } from './quote';
 
 /** The length of a message: more makes links that some phones do not open. */
 export const ORDER_MESSAGE_MAX = 1_800;
@@ -26,8 +26,8 @@ export function orderText({ lines, date, people, name, note, link }: OrderTexts)
     `Total: ${formatRupiah(orderTotal(lines))}`,
     `Tanggal: ${weekdaysText([isoWeekday(date)])}, ${formatCalendarDate(date)}`,
     people !== null && `Jumlah orang: ${people}`,
-    name.trim() && `Nama: ${oneLine(name)}`,
-    note.trim() && `Catatan: ${oneLine(note)}`,
+    oneLine(name) && `Nama: ${oneLine(name)}`,
+    oneLine(note) && `Catatan: ${oneLine(note)}`,
     link,
   ].filter((text) => typeof text === 'string' && text !== '');
   const texts = lines.map(lineText);
@@ -39,11 +39,18 @@ export function orderText({ lines, date, people, name, note, link }: OrderTexts)
   }
 }
 
-/** `2 × Jip Lava Tour (per jip, 4 orang), Rp 700.000`. */
+const UNAVAILABLE: Readonly<Record<Unavailable, string>> = {
+  sold_out: 'habis',
+  closed: 'tutup',
+  full: 'penuh',
+};
+
+/** `2 × Jip Lava Tour (per jip, 4 orang), Rp 700.000, penuh`. */
 function lineText(line: QuotedLine): string {
   const note = priceNote(line);
   const name = `${line.quantity} × ${oneLine(line.name)}${note === null ? '' : ` (${note})`}`;
-  return `${name}, ${formatRupiah(lineTotal(line))}`;
+  const why = line.unavailable ? [UNAVAILABLE[line.unavailable]] : [];
+  return [name, formatRupiah(lineTotal(line)), ...why].join(', ');
 }
 
 /** Without line breaks, which could imitate lines of the site, and without characters that turn the text around. */

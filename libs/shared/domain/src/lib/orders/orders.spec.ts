@@ -168,7 +168,10 @@ describe('the message of an order', () => {
   };
 
   it('has all that the venue needs to know', () => {
-    const jeep = line({ name: 'Jip\nSubuh', price: 350_000, price_unit: 'per jip', capacity: 4 });
+    const jeep = line({
+      ...{ name: 'Jip\nSubuh', price: 350_000, price_unit: 'per jip', capacity: 4 },
+      unavailable: 'full',
+    });
     expect(
       orderText({
         ...texts,
@@ -181,7 +184,7 @@ describe('the message of an order', () => {
       [
         'Halo, saya ingin memesan:',
         '2 × Kopi, Rp 30.000',
-        '2 × Jip Subuh (per jip, 4 orang), Rp 700.000',
+        '2 × Jip Subuh (per jip, 4 orang), Rp 700.000, penuh',
         '',
         'Total: Rp 730.000',
         'Tanggal: Sabtu, 26 Desember 2026',
@@ -191,6 +194,11 @@ describe('the message of an order', () => {
         'https://a.test/order/x',
       ].join('\n'),
     );
+  });
+
+  it('has no line for a name or note that nobody can see', () => {
+    const text = orderText({ ...texts, lines: [line()], name: '\u0000', note: ' \u202E\n' });
+    expect(text).not.toMatch(/Nama|Catatan/);
   });
 
   it('leaves out lines that do not fit, whose number and price it has', () => {

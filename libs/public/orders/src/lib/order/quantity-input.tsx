@@ -1,0 +1,47 @@
+import { LIMITS, parseWholeNumber } from '@lereng/shared-domain';
+import { useHydrated } from '@lereng/web-ui';
+import { useState } from 'react';
+
+interface QuantityInputProps {
+  label: string;
+  name: string;
+  /** The units of the line. */
+  quantity: number;
+  /** Null where the units follow from the people. */
+  chosen: number | null;
+  /** @param quantity 0 for none */
+  onChange: (quantity: number) => void;
+}
+
+/** The units of a line. While one types it may be empty, which changes nothing; a zero that is left removes the line. */
+export function QuantityInput({ label, name, quantity, chosen, onChange }: QuantityInputProps) {
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const units = parseWholeNumber(text);
+    setTyped(units !== null && units > LIMITS.orderQuantityMax ? null : text);
+    if (units) onChange(units);
+  };
+  const leave = () => {
+    setTyped(null);
+    if (typed !== null && parseWholeNumber(typed) === 0) onChange(0);
+  };
+  return (
+    <input
+      aria-label={label}
+      name={name}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={LIMITS.orderQuantityMax}
+      {...(hydrated
+        ? {
+            value: typed ?? quantity,
+            onChange: ({ target }) => type(target.value),
+            onBlur: leave,
+          }
+        : { defaultValue: chosen ?? '', placeholder: String(quantity) })}
+      className="min-h-target w-14 min-w-0 [appearance:textfield] rounded-card bg-transparent text-center text-base tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
+    />
+  );
+}

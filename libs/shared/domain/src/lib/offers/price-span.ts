@@ -1,0 +1,20 @@
+import type { CalendarDate } from '../calendar';
+import type { Rupiah } from '../money';
+import type { DaySpan } from './day-span';
+
+/** Days on which a package has another price than today, as responses have them. */
+export interface PriceSpan extends DaySpan {
+  from: CalendarDate;
+  until: CalendarDate;
+  weekdays: number[];
+  /** The name of the price period; null where none sets the price. */
+  name: string | null;
+  /** Rupiah that a visitor pays. */
+  price: Rupiah;
+  /** Rupiah before the discount; null where no promotion applies. */
+  original_price: Rupiah | null;
+}
+
+/** How many days after today `otherPrices` looks at, and how many spans it gives. */
+export const PRICE_DAYS = 120;
+export const PRICE_SPANS_MAX = 60;
