@@ -85,7 +85,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
       imageId: null,
       focus: null,
       title: 'Lereng',
-      note: 'Menu, paket, dan lokasi',
+      note: 'Kafe alam dan agrowisata di lereng gunung',
       facts: [
         'Setiap hari, 06.00–18.00 WIB',
         'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur',
@@ -101,6 +101,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(await content.ogImages.get('site', 1)).toEqual(preview);
     const before = await path();
     await settings.update('site_name', 'Lereng Kita');
+    await settings.update('tagline', 'Kopi di tepi kebun');
     await settings.update('opening_hours', 'Sabtu');
     await settings.update('address', 'Jalan Kabut 12,\nSelorejo\n\nDau');
     const withoutPhoto = await path();
@@ -112,6 +113,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
         imageId: imageIdOf(value),
         focus: { x: 50, y: 50 },
         title: 'Lereng Kita',
+        note: 'Kopi di tepi kebun',
         facts: ['Sabtu', 'Jalan Kabut 12, Selorejo, Dau'],
       },
     ]);
