@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, DEFAULT_OPENING_HOURS, LIMITS, type CalendarDate } from '@lereng/shared-domain';
+import { addDays, LIMITS, siteOpeningHours, type CalendarDate } from '@lereng/shared-domain';
 import { offerOn } from '@lereng/shared-domain/offers';
 import {
   isSameRow,
@@ -104,9 +104,11 @@ export class OrdersService {
 
   private async venueDays(): Promise<VenueDays> {
     const settings = await this.settings.list();
-    const hours = settings.find(({ key }) => key === 'opening_hours')?.value;
+    const hours = siteOpeningHours(
+      (wanted) => settings.find(({ key }) => key === wanted)?.value ?? null,
+    );
     const entries = await this.calendar.listDays(LIMITS.orderDaysMax);
-    return { hours: hours ?? DEFAULT_OPENING_HOURS, entries };
+    return { hours: hours ?? '', entries };
   }
 
   /** The rows that visitors see, in the order of the lines, as they are on a day. */

@@ -14,6 +14,7 @@ export type {
   LoadResult,
   ManagedKind,
   NavigationEntry,
+  PageNameKey,
 } from './lib/feature';
 export type { Site } from '@lereng/shared-contract';
 export {

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   addDays,
   type CalendarDate,
-  DEFAULT_OPENING_HOURS,
   isoWeekday,
   LIMITS,
+  siteOpeningHours,
 } from '@lereng/shared-domain';
 import {
   CALENDAR_DAYS,
@@ -96,9 +96,11 @@ export class CalendarEntriesService extends ContentService<
   private async decidesNight({ hours }: DayEntry, day: CalendarDate): Promise<boolean> {
     if (hours?.some(isPastMidnight)) return true;
     const settings = await this.settings.findAll();
-    const text = settings.find(({ key }) => key === 'opening_hours')?.value;
+    const weekly = siteOpeningHours(
+      (wanted) => settings.find(({ key }) => key === wanted)?.value ?? null,
+    );
     const weekday = WEEKDAYS[isoWeekday(day) - 1];
-    return (openingHours(text ?? DEFAULT_OPENING_HOURS) ?? []).some(
+    return (openingHours(weekly ?? '') ?? []).some(
       (span) => isPastMidnight(span) && span.days.some((each) => each === weekday),
     );
   }

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_ADDRESS,
-  DEFAULT_OPENING_HOURS,
-  siteName,
-  siteTagline,
-} from '@lereng/shared-domain';
+import { siteAddress, siteName, siteOpeningHours, siteTagline } from '@lereng/shared-domain';
 import { type OgImage, ogImageUrl } from '../../og-images';
 import { HOME_IMAGE } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
@@ -24,9 +19,9 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
     focus: image?.focus ?? null,
     title: siteName(text),
     note: siteTagline(text),
-    facts: [text('opening_hours') ?? DEFAULT_OPENING_HOURS, text('address') ?? DEFAULT_ADDRESS].map(
-      onOneLine,
-    ),
+    facts: [siteOpeningHours(text), siteAddress(text)]
+      .filter((fact) => fact !== null)
+      .map(onOneLine),
   };
 }
 

@@ -1,11 +1,11 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import { sameValue, storedPicture } from '@lereng/admin-kit/form';
 import {
-  DEFAULT_ADDRESS,
-  DEFAULT_OPENING_HOURS,
-  DEFAULT_SITE_NAME,
   homeHeadTexts,
+  siteAddress,
   siteDescription,
+  siteName,
+  siteOpeningHours,
   siteTagline,
   type SettingText,
 } from '@lereng/shared-domain';
@@ -17,49 +17,36 @@ interface HomeLinkPreviewProps {
   settings: readonly SiteSetting[];
 }
 
-/** The settings in the site's preview image, with their defaults. */
-const SHOWN = {
-  site_name: DEFAULT_SITE_NAME,
-  opening_hours: DEFAULT_OPENING_HOURS,
-  address: DEFAULT_ADDRESS,
-};
+/** The lines of the site's preview image. */
+const linesOf = (text: SettingText): string[] =>
+  [siteTagline(text), siteOpeningHours(text), siteAddress(text)].filter((line) => line !== null);
+
+const allOf = (text: SettingText): string => [siteName(text), ...linesOf(text)].join('\n');
 
 /** A link to the home page in a chat, as the page's forms say it, saved or not. */
 export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
   const { venue, homeImage } = useTyped();
   const stored = (key: string) => settings.find((setting) => setting.key === key);
-  const shown = (key: keyof typeof SHOWN) => textOf(venue?.[key], stored(key)?.value, SHOWN[key]);
-  const isStored = (key: keyof typeof SHOWN) =>
-    shown(key) === textOf(undefined, stored(key)?.value, SHOWN[key]);
   const typed: Partial<Record<string, string>> = venue ?? {};
-  const text: SettingText = (key) => (typed[key] ?? stored(key)?.value ?? '').trim() || null;
-  const tagline = siteTagline(text);
+  const storedText: SettingText = (key) => stored(key)?.value ?? null;
+  const text: SettingText = (key) => (typed[key] ?? storedText(key) ?? '').trim() || null;
   const picture = stored('home_image');
   const value = homeImage?.image;
   const unchanged =
     (!value || sameValue(value, storedPicture(picture && (pictureOf(picture) ?? undefined)))) &&
-    (Object.keys(SHOWN) as (keyof typeof SHOWN)[]).every(isStored);
+    allOf(text) === allOf(storedText);
   return (
     <ChatPreview
       level={2}
-      name={shown('site_name')}
-      head={(name) => homeHeadTexts(name, siteDescription(text), tagline)}
+      name={siteName(text)}
+      head={(name) => homeHeadTexts(name, siteDescription(text), siteTagline(text))}
       stored={picture}
       isImageStored={unchanged}
       image={{
         value,
         current: picture ? pictureOf(picture) : null,
-        note: [tagline, shown('opening_hours'), shown('address')].join('\n'),
+        note: linesOf(text).join('\n'),
       }}
     />
   );
-}
-
-/** The typed text, trimmed, else the stored one; the default where that is empty. */
-function textOf(
-  typed: string | undefined,
-  stored: string | null | undefined,
-  otherwise: string,
-): string {
-  return (typed ?? stored ?? '').trim() || otherwise;
 }

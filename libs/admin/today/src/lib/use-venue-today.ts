@@ -1,4 +1,4 @@
-import { addDays, DEFAULT_OPENING_HOURS } from '@lereng/shared-domain';
+import { addDays, siteOpeningHours } from '@lereng/shared-domain';
 import { hoursOn, openingState, type DayEntry, type HoursSpan } from '@lereng/shared-domain/venue';
 import { errorStatus } from '@lereng/web-data-access';
 import {
@@ -52,7 +52,7 @@ export function useVenueToday() {
   useOnShown(refetch);
 
   const texts = new Map(settings.data?.map(({ key, value }) => [key, value]));
-  const hours = texts.get('opening_hours') ?? DEFAULT_OPENING_HOURS;
+  const hours = siteOpeningHours((key) => texts.get(key) ?? null) ?? '';
   const isLoaded = held !== null && settings.data !== undefined && minute !== null;
 
   /** A removal takes no version, so the entry is compared before. */

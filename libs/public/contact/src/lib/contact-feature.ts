@@ -11,5 +11,7 @@ export const contactFeature: Feature = {
       load: lazyLoad(async () => (await import('./load-contact')).loadContact),
     },
   ],
-  navigation: [{ label: NAVIGATION_LABEL, to: paths.contact.getHref(), order: 50 }],
+  navigation: [
+    { label: NAVIGATION_LABEL, nameKey: 'contact_name', to: paths.contact.getHref(), order: 50 },
+  ],
 };

@@ -1,4 +1,4 @@
-import { DayLine, useDayStates, useVenue } from '@lereng/public-kit';
+import { DayLine, ownerText, useDayStates, useVenue } from '@lereng/public-kit';
 import { knownPlatform } from '@lereng/shared-domain/contact';
 import { nearDays } from '@lereng/shared-domain/venue';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
@@ -19,18 +19,26 @@ export default function ContactPage() {
   const near = nearDays(days, today);
   // The hours of today are said once: by the calendar where it has them, with its reason and without scripts, too.
   const isSaid = near !== undefined && near.kind !== 'full' && near.from <= today;
+  const isPlaceKnown = venue.address !== null && venue.openingHours !== null;
+  const hasPlace =
+    [venue.address, venue.openingHours, venue.mapsUrl].some((fact) => fact !== null) ||
+    days.length > 0;
   const first = links.filter(({ platform }) => isWhatsapp(platform));
   const others = links.filter(({ platform }) => !isWhatsapp(platform));
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12 lg:pb-24">
-      <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
-      {!isSaid && <OpeningLine hours={venue.openingHours} />}
+      <h1 className="text-3xl sm:text-4xl">{ownerText(venue, 'contact_name', words.title)}</h1>
+      {!isSaid && <OpeningLine hours={venue.openingHours ?? ''} />}
       <DayLine state={near} className="mt-2 sm:text-lg" />
       {links.length === 0 ? (
-        <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.noChannels}</p>
+        <p className="mt-3 max-w-prose text-muted sm:text-lg">
+          {isPlaceKnown ? words.noChannels : words.noChannelsNorPlace}
+        </p>
       ) : (
         <section aria-labelledby="hubungi">
-          <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.intro}</p>
+          <p className="mt-3 max-w-prose text-muted sm:text-lg">
+            {ownerText(venue, 'contact_introduction', words.intro)}
+          </p>
           <h2 id="hubungi" className="sr-only">
             {words.channels}
           </h2>
@@ -48,7 +56,7 @@ export default function ContactPage() {
           </ul>
         </section>
       )}
-      <PlaceSection venue={venue} days={days} />
+      {hasPlace && <PlaceSection venue={venue} days={days} />}
     </div>
   );
 }

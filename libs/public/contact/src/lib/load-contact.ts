@@ -3,6 +3,7 @@ import {
   loadLinks,
   loadOtherHours,
   loadVenue,
+  ownerText,
   completeHead,
   structuredData,
   venueData,
@@ -22,8 +23,9 @@ export async function loadContact(context: LoadContext): Promise<LoadResult> {
     loadOtherHours(context),
   ]);
   const path = paths.contact.getHref();
-  const description = words.description(venue.siteName);
-  const texts = headTexts({ title: words.title, description }, venue.siteName);
+  const name = ownerText(venue, 'contact_name', words.title);
+  const description = ownerText(venue, 'contact_introduction', words.description(venue.siteName));
+  const texts = headTexts({ title: name, description }, venue.siteName);
   return {
     head: completeHead(venue, {
       ...texts,
@@ -39,7 +41,7 @@ export async function loadContact(context: LoadContext): Promise<LoadResult> {
           mainEntity: { '@id': venueId(site) },
         }),
         venueData(venue, links, site, otherHours),
-        breadcrumbs(site, [{ name: words.title, path }]),
+        breadcrumbs(venue, site, [{ name, path }]),
       ],
     }),
   };

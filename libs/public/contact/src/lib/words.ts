@@ -11,6 +11,8 @@ export const words = {
   contactBy: (platform: string) => `Hubungi lewat ${platform}`,
   noChannels:
     'Saat ini belum ada kontak yang dapat kami tampilkan. Datanglah langsung, kami senang menyambut Anda: alamat dan jam buka kami ada di bawah ini.',
+  /** The same where the owner has said neither. */
+  noChannelsNorPlace: 'Saat ini belum ada kontak yang dapat kami tampilkan.',
   otherDays: 'Hari yang berbeda',
   place: 'Lokasi & Jam Buka',
 } as const;

@@ -11,5 +11,7 @@ export const homeFeature: Feature = {
       load: lazyLoad(async () => (await import('./load-home')).loadHome),
     },
   ],
-  navigation: [{ label: NAVIGATION_LABEL, to: paths.home.getHref(), order: 10 }],
+  navigation: [
+    { label: NAVIGATION_LABEL, nameKey: 'home_name', to: paths.home.getHref(), order: 10 },
+  ],
 };

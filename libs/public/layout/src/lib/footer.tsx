@@ -25,10 +25,12 @@ export function Footer({ navigation, links, venue }: FooterProps) {
     <footer className="on-dark bg-surface-inverse text-inverse-soft with-order:pb-20 with-bottom-bar:tall:max-md:pb-24 with-bottom-bar:with-order:tall:max-md:pb-40">
       <div className="wrap grid items-center gap-x-10 gap-y-12 py-14 lg:grid-cols-[minmax(12rem,1fr)_minmax(0,28rem)_minmax(12rem,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
-          <dl className="grid gap-x-6 gap-y-4 text-sm sm:max-lg:grid-cols-2">
-            <Fact name={words.address}>{venue.address}</Fact>
-            <Fact name={words.openingHours}>{venue.openingHours}</Fact>
-          </dl>
+          {(venue.address ?? venue.openingHours) !== null && (
+            <dl className="grid gap-x-6 gap-y-4 text-sm sm:max-lg:grid-cols-2">
+              <Fact name={words.address}>{venue.address}</Fact>
+              <Fact name={words.openingHours}>{venue.openingHours}</Fact>
+            </dl>
+          )}
           <DayLine state={nextDays} className="text-sm text-inverse" />
           <Pages navigation={navigation} />
         </div>
@@ -84,7 +86,8 @@ export function Footer({ navigation, links, venue }: FooterProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Fact({ name, children }: { name: string; children: string | null }) {
+  if (children === null) return null;
   return (
     <div className="min-w-0">
       <dt className="text-inverse-muted/85">{name}</dt>

@@ -22,8 +22,7 @@ export function PaperFoot({ url, qrCode }: PaperFootProps) {
   const number = whatsapp && whatsappNumber(whatsapp.url);
   const lines = [
     url,
-    address,
-    openingHours,
+    ...[address, openingHours].filter((line) => line !== null),
     ...(number ? [words.whatsapp(formatPhone(number))] : []),
   ];
   return (

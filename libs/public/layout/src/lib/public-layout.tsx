@@ -1,4 +1,4 @@
-import { loadVenue, OrderSummarySlot, useVenue } from '@lereng/public-kit';
+import { loadVenue, OrderSummarySlot, ownerText, useVenue } from '@lereng/public-kit';
 import { calendarApi, useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import {
   socialMediaApi,
@@ -24,6 +24,10 @@ function PublicLayout({ navigation, children }: LayoutProps) {
   // Not `isLoading`: a refetch after a failure would unmount the page that started it.
   const waiting = !links && !error;
   const venue = useVenue();
+  const named = navigation.map((entry) => ({
+    ...entry,
+    label: entry.nameKey ? ownerText(venue, entry.nameKey, entry.label) : entry.label,
+  }));
   // Pages and the footer read it from the store.
   useListCalendarQuery();
   return (
@@ -34,7 +38,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
       >
         {words.skipToContent}
       </a>
-      <Navbar navigation={navigation} siteName={venue.siteName} />
+      <Navbar navigation={named} siteName={venue.siteName} />
       <div className="pt-bar over-hero:pt-0 print:pt-0">
         <NoticeBanner notice={venue.notice} />
         <main
@@ -45,7 +49,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
           {waiting ? <Loader className="min-h-[60svh]" /> : children}
         </main>
       </div>
-      <Footer navigation={navigation} links={links ?? NO_LINKS} venue={venue} />
+      <Footer navigation={named} links={links ?? NO_LINKS} venue={venue} />
       <OrderSummarySlot />
     </>
   );

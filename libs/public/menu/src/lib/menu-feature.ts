@@ -16,5 +16,7 @@ export const menuFeature: Feature = {
       load: lazyLoad(async () => (await import('./menu-detail/load-menu-detail')).loadMenuDetail),
     },
   ],
-  navigation: [{ label: NAVIGATION_LABEL, to: paths.menu.getHref(), order: 20 }],
+  navigation: [
+    { label: NAVIGATION_LABEL, nameKey: 'menu_name', to: paths.menu.getHref(), order: 20 },
+  ],
 };

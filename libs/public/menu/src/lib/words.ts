@@ -10,6 +10,7 @@ export const words = {
     title: 'Menu Kami',
     introduction:
       'Hidangan hangat dan minuman segar dari dapur kami, untuk dinikmati di udara sejuk lereng gunung.',
+    introductionOfAny: 'Makanan dan minuman yang kami siapkan untuk menemani kunjungan Anda.',
     search: 'Cari menu',
     sections: 'Kategori',
     count: (count) => `${count} menu`,

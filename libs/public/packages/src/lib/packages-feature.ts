@@ -20,5 +20,7 @@ export const packagesFeature: Feature = {
       ),
     },
   ],
-  navigation: [{ label: NAVIGATION_LABEL, to: paths.packages.getHref(), order: 30 }],
+  navigation: [
+    { label: NAVIGATION_LABEL, nameKey: 'packages_name', to: paths.packages.getHref(), order: 30 },
+  ],
 };

@@ -20,5 +20,12 @@ export const promotionsFeature: Feature = {
       ),
     },
   ],
-  navigation: [{ label: NAVIGATION_LABEL, to: paths.promotions.getHref(), order: 40 }],
+  navigation: [
+    {
+      label: NAVIGATION_LABEL,
+      nameKey: 'promotions_name',
+      to: paths.promotions.getHref(),
+      order: 40,
+    },
+  ],
 };

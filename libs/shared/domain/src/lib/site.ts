@@ -34,3 +34,11 @@ export const siteTagline = (text: SettingText): string =>
 export const siteDescription = (text: SettingText): string =>
   text('site_description') ??
   (isOwnVenue(text) ? `${siteName(text)}: ${siteTagline(text)}.` : DEFAULT_SITE_DESCRIPTION);
+
+/** Where the venue is; null where nothing is known of another venue than the default one. */
+export const siteAddress = (text: SettingText): string | null =>
+  text('address') ?? (isOwnVenue(text) ? null : DEFAULT_ADDRESS);
+
+/** When it is open, in the owner's words; null as above. */
+export const siteOpeningHours = (text: SettingText): string | null =>
+  text('opening_hours') ?? (isOwnVenue(text) ? null : DEFAULT_OPENING_HOURS);

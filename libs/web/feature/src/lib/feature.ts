@@ -78,9 +78,14 @@ export interface ManagedKind {
   rowName?: (name: string) => string;
 }
 
+/** The setting with the owner's name for a page. */
+export type PageNameKey = `${'home' | 'menu' | 'packages' | 'promotions' | 'contact'}_name`;
+
 /** An entry of an area's navigation, sorted by `order`. */
 export interface NavigationEntry {
   label: string;
+  /** The setting whose text replaces the label, if its owner may name it. */
+  nameKey?: PageNameKey;
   to: string;
   order: number;
   /** Apart from the entries of the content, in layouts with groups. */

@@ -24,6 +24,10 @@ export interface HeroFrameProps {
 /** The hero: pictures, headings, the best offer, ways to the venue and its prices, social links. */
 export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
   const { mapsUrl } = useVenue();
+  const visit =
+    mapsUrl === null
+      ? { href: paths.contact.getHref(), link: PageLink }
+      : { href: mapsUrl, newTab: true };
   const { today } = usePageEnvironment();
   const days = nearDays(useDayStates(), today);
   const { data: links = [] } = useListSocialMediaQuery();
@@ -44,7 +48,7 @@ export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
           <HeroOffer />
           <div className="pointer-events-auto mt-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mt-5 sm:gap-x-5 landscape-phone:mt-2">
             <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
-              <ButtonLink href={mapsUrl} newTab className={BUTTON}>
+              <ButtonLink {...visit} className={BUTTON}>
                 <Icon name="map-pin" className="size-5 max-[24rem]:hidden" />
                 {words.visit}
               </ButtonLink>{' '}

@@ -1,4 +1,4 @@
-import { useVenue } from '@lereng/public-kit';
+import { ownerText, useVenue, type Venue } from '@lereng/public-kit';
 import type { Slide } from '@lereng/web-data-access/slides';
 import { Picture } from '@lereng/web-ui';
 import { CarouselSlides } from '../carousel/carousel-slides';
@@ -15,7 +15,8 @@ const INTERVAL = 4500;
  * picture.
  */
 export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
-  const { siteName } = useVenue();
+  const venue = useVenue();
+  const { siteName } = venue;
   const carousel = useCarousel({ count: slides.length, interval: INTERVAL });
   const loaded = usePageLoaded();
   return (
@@ -45,7 +46,7 @@ export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
       }
     >
       <h1 className="max-w-2xl leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
-        {words.nameLine(siteName)}
+        {ownerText(venue, 'hero_line', words.nameLine(siteName), nameLineOf(venue))}
       </h1>
       <CarouselSlides
         carousel={carousel}
@@ -56,6 +57,10 @@ export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
     </HeroFrame>
   );
 }
+
+/** The name of a venue of its own, with its owner's words for it. */
+const nameLineOf = ({ siteName, text }: Venue): string =>
+  [siteName, text('tagline')].filter(Boolean).join(': ');
 
 function SlideWords({ slide }: { slide: Slide | undefined }) {
   if (!slide) return null;

@@ -1,5 +1,5 @@
-import { useVenue } from '@lereng/public-kit';
-import { Picture } from '@lereng/web-ui';
+import { ownerText, useVenue, type Venue } from '@lereng/public-kit';
+import { Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { CarouselSlides } from '../carousel/carousel-slides';
 import { useCarousel } from '../carousel/use-carousel';
 import { sceneNames } from '../scene-names';
@@ -11,14 +11,26 @@ import { usePageLoaded } from './use-page-loaded';
 const INTERVAL = 2000;
 const LOCK = 500;
 
+interface Scene {
+  image: ResponsiveImage;
+  alt: string;
+}
+
 const SCENES = (['ridgeAtDawn', 'cafeTerrace', 'orangeOrchard', 'jeepTrack'] as const).map(
-  (scene) => ({ image: scenes[scene], alt: sceneNames[scene] }),
+  (scene): Scene => ({ image: scenes[scene], alt: sceneNames[scene] }),
 );
+
+/** The built-in scenes are the default venue's; another one has its own picture, if it has any. */
+const scenesOf = ({ isOwn, homeImage }: Venue): readonly Scene[] => {
+  if (!isOwn) return SCENES;
+  return homeImage ? [{ image: homeImage, alt: '' }] : [];
+};
 
 /** A welcome over built-in scenes, while the owner has no slides. */
 export default function WelcomeHero() {
   const venue = useVenue();
-  const carousel = useCarousel({ count: SCENES.length, interval: INTERVAL, lock: LOCK });
+  const shown = scenesOf(venue);
+  const carousel = useCarousel({ count: shown.length, interval: INTERVAL, lock: LOCK });
   const loaded = usePageLoaded();
   return (
     <HeroFrame
@@ -28,7 +40,7 @@ export default function WelcomeHero() {
           carousel={carousel}
           ready={loaded}
           renderSlide={(position, near) => {
-            const scene = SCENES[position];
+            const scene = shown[position];
             return (
               near &&
               scene && (
@@ -49,7 +61,12 @@ export default function WelcomeHero() {
         {words.welcome(venue.siteName)}
       </h1>
       <p className="mt-2 max-w-md sm:mt-3 sm:text-lg landscape-phone:mt-1 landscape-phone:text-base">
-        {words.welcomeLine}
+        {ownerText(
+          venue,
+          'hero_line',
+          words.welcomeLine,
+          venue.text('tagline') ?? words.welcomeLineOfAny,
+        )}
       </p>
     </HeroFrame>
   );

@@ -4,6 +4,7 @@ export const words = {
   nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
   welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
   welcomeLine: 'Udara pegunungan, kopi hangat, dan jeruk yang dipetik langsung dari pohonnya.',
+  welcomeLineOfAny: 'Mampirlah, duduk santai, dan nikmati waktu bersama kami.',
   carousel: 'Suasana di tempat kami',
   visit: 'Kunjungi Kami',
   menuAndPrices: 'Menu & Harga',

@@ -1,4 +1,10 @@
-import { ContentCardSkeleton, MenuItemCard, PHONE_PICTURE } from '@lereng/public-kit';
+import {
+  ContentCardSkeleton,
+  MenuItemCard,
+  ownerText,
+  PHONE_PICTURE,
+  type Venue,
+} from '@lereng/public-kit';
 import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
@@ -9,7 +15,7 @@ import { SectionHead } from './section-head';
 const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
 
 /** The first items of the menu; nothing while there are none. */
-export function MenuItemsSection() {
+export function MenuItemsSection({ venue }: { venue: Venue }) {
   const { data: menuItems, error } = useListFeaturedMenuItemsQuery();
   const waiting = !menuItems && !error;
   const shown = menuItems ?? [];
@@ -23,8 +29,8 @@ export function MenuItemsSection() {
       <div className="wrap">
         <SectionHead
           id="menu-pilihan"
-          title={words.menuItemsTitle}
-          line={words.menuItemsLine}
+          title={ownerText(venue, 'menu_name', words.menuItemsTitle)}
+          line={ownerText(venue, 'home_menu_line', words.menuItemsLine)}
           all={{ href: paths.menu.getHref(), label: words.allMenuItems }}
         />
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">

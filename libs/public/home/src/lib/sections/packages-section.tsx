@@ -1,3 +1,4 @@
+import { ownerText, type Venue } from '@lereng/public-kit';
 import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedPackagesQuery } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
@@ -11,7 +12,7 @@ import { WidePackageCard } from './wide-package-card';
 const CARD_WIDTH = 'max-sm:w-[82vw]';
 
 /** The first packages; nothing while there are none. */
-export function PackagesSection() {
+export function PackagesSection({ venue }: { venue: Venue }) {
   const { data: packages, error } = useListFeaturedPackagesQuery();
   const waiting = !packages && !error;
   const shown = packages ?? [];
@@ -24,8 +25,8 @@ export function PackagesSection() {
     >
       <SectionHead
         id="paket-pilihan"
-        title={words.packagesTitle}
-        line={words.packagesLine}
+        title={ownerText(venue, 'packages_name', words.packagesTitle)}
+        line={ownerText(venue, 'home_packages_line', words.packagesLine, words.packagesLineOfAny)}
         all={{ href: paths.packages.getHref(), label: words.allPackages }}
       />
       <ul className="mt-8 max-sm:swipe-row sm:flex sm:flex-col sm:gap-5">

@@ -1,4 +1,4 @@
-import { activePromotions, PHONE_PICTURE } from '@lereng/public-kit';
+import { activePromotions, ownerText, PHONE_PICTURE, type Venue } from '@lereng/public-kit';
 import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
@@ -14,7 +14,7 @@ const SIZES = {
 };
 
 /** The first active promotions; nothing while there are none. */
-export function PromotionsSection() {
+export function PromotionsSection({ venue }: { venue: Venue }) {
   const { today } = usePageEnvironment();
   const { data: promotions = [] } = useListFeaturedPromotionsQuery();
   const shown = activePromotions(promotions, today).slice(0, FEATURED.promotions);
@@ -29,8 +29,8 @@ export function PromotionsSection() {
       <div className="wrap">
         <SectionHead
           id="promo-pilihan"
-          title={words.promotionsTitle}
-          line={words.promotionsLine}
+          title={ownerText(venue, 'promotions_name', words.promotionsTitle)}
+          line={ownerText(venue, 'home_promotions_line', words.promotionsLine)}
           all={{ href: paths.promotions.getHref(), label: words.allPromotions }}
           dark
         />

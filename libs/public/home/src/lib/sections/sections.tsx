@@ -21,13 +21,13 @@ export function Sections() {
         <AboutSection venue={venue} />
       </Suspense>
       <Suspense>
-        <MenuItemsSection />
+        <MenuItemsSection venue={venue} />
       </Suspense>
       <Suspense>
-        <PackagesSection />
+        <PackagesSection venue={venue} />
       </Suspense>
       <Suspense>
-        <PromotionsSection />
+        <PromotionsSection venue={venue} />
       </Suspense>
       <Suspense>
         <VisitSection venue={venue} links={mainLinks(links)} />

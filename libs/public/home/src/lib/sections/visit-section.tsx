@@ -1,6 +1,7 @@
 import {
   DayLine,
   Fact,
+  ownerText,
   useDayStates,
   VenueFacts,
   VenuePlace,
@@ -23,9 +24,11 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
     >
       <div>
         <h2 id="kunjungi" className="text-2xl sm:text-3xl">
-          {words.visitTitle}
+          {ownerText(venue, 'contact_name', words.visitTitle)}
         </h2>
-        <p className="mt-3 max-w-prose text-muted sm:text-lg">{words.visitLine}</p>
+        <p className="mt-3 max-w-prose text-muted sm:text-lg">
+          {ownerText(venue, 'home_contact_line', words.visitLine, words.visitLineOfAny)}
+        </p>
         <DayLine state={nextDays} className="mt-4 sm:text-lg" />
         <VenueFacts venue={venue} className="mt-8 print:grid print:grid-cols-2">
           {links.map(({ id, platform, url }) => (

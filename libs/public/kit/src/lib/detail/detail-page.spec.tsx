@@ -24,7 +24,14 @@ function Page() {
   const id = useIdParameter();
   const query = useGetMenuItemQuery(id ?? 0, { skip: id === null });
   return (
-    <DetailPage words={words} listPath="/hal" id={id} query={query} listed={useListedMenuItem(id)}>
+    <DetailPage
+      words={words}
+      listNameKey="menu_name"
+      listPath="/hal"
+      id={id}
+      query={query}
+      listed={useListedMenuItem(id)}
+    >
       {(row) => (
         <>
           <DetailFrame

@@ -1,8 +1,10 @@
 import { errorStatus } from '@lereng/web-data-access';
-import { FROM_MISSING_PAGE } from '@lereng/web-feature';
+import { FROM_MISSING_PAGE, type PageNameKey } from '@lereng/web-feature';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadFailure, type QueryView } from '../load-failure';
+import { ownerText } from '../venue/owner-text';
+import { useVenue } from '../venue/use-venue';
 import { DetailSkeleton } from './detail-frame';
 
 /** The strings in which detail pages differ. */
@@ -16,6 +18,8 @@ export interface DetailWords {
 
 export interface DetailPageProps<Row> {
   words: DetailWords;
+  /** The setting with the owner's name of the list. */
+  listNameKey: PageNameKey;
   /** Path of the list. */
   listPath: string;
   /** The result of `useIdParameter`; pass `skipToken` to the query for null. */
@@ -32,12 +36,14 @@ export interface DetailPageProps<Row> {
  */
 export function DetailPage<Row>({
   words,
+  listNameKey,
   listPath,
   id,
   query,
   listed,
   children,
 }: DetailPageProps<Row>) {
+  const venue = useVenue();
   const { currentData, error } = query;
   const row = currentData ?? (error ? undefined : listed);
   if (id === null || errorStatus(error) === 404) {
@@ -51,7 +57,7 @@ export function DetailPage<Row>({
       level={1}
       title={words.notFound}
       query={query}
-      out={{ to: listPath, label: words.toList }}
+      out={{ to: listPath, label: ownerText(venue, listNameKey, words.toList) }}
     >
       {words.notFoundHint}
     </LoadFailure>

@@ -1,17 +1,18 @@
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import type { PricedUnit } from '@lereng/shared-domain/offers';
+import { servesFood } from '@lereng/shared-domain/venue';
 import type { Site } from '@lereng/web-feature';
-import type { CafeOrCoffeeShop, Offer } from 'schema-dts';
+import type { LocalBusiness, Offer } from 'schema-dts';
 import type { Venue } from '../venue/venue';
 import { venueId } from './structured-data';
 
-/** A reference to the venue in structured data. */
-export function venueReference({ siteName }: Venue, site: Site) {
+/** A reference to the venue in structured data, as one who sells: some kinds of place are none. */
+export function venueReference({ siteName, placeType }: Venue, site: Site) {
   return {
-    '@type': 'CafeOrCoffeeShop',
+    '@type': servesFood(placeType) ? placeType : 'LocalBusiness',
     '@id': venueId(site),
     name: siteName,
-  } as const satisfies CafeOrCoffeeShop;
+  } as const satisfies LocalBusiness;
 }
 
 export interface OfferTerms {

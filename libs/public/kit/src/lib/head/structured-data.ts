@@ -10,6 +10,7 @@ import {
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { paths, type Head, type Site } from '@lereng/web-feature';
 import type { BreadcrumbList, ItemList, Place, Thing, WithContext } from 'schema-dts';
+import { ownerText } from '../venue/owner-text';
 import type { Venue } from '../venue/venue';
 import { words } from '../words';
 
@@ -36,7 +37,7 @@ export function venueData(
   site: Site,
   otherHours: readonly DayState[] = [],
 ) {
-  const { siteName, siteDescription, address, mapsUrl, latitude, longitude, placeType } = venue;
+  const { siteName, siteDescription, address, mapsUrl, place, placeType } = venue;
   const hours = hoursData(venue.openingHours, otherHours);
   return structuredData<Place>({
     '@context': 'https://schema.org',
@@ -46,21 +47,23 @@ export function venueData(
     description: siteDescription,
     url: `${site.origin}/`,
     image: new URL(site.previewUrl, site.origin).href,
-    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'ID' },
+    ...(address !== null && {
+      address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'ID' },
+    }),
     openingHoursSpecification: hours.length > 0 ? hours : undefined,
     telephone: telephoneOf(links),
     sameAs: profilesOf(links),
-    hasMap: mapsUrl,
+    hasMap: mapsUrl ?? undefined,
     ...(servesFood(placeType) && { hasMenu: site.origin + paths.menu.getHref() }),
-    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
   });
 }
 
 /** How a closed day is written: as hours without a minute. */
 const CLOSED: readonly HoursSpan[] = [{ opens: '00:00', closes: '00:00' }];
 
-function hoursData(weekly: string, otherHours: readonly DayState[]) {
-  const ofWeek = openingHours(weekly) ?? [];
+function hoursData(weekly: string | null, otherHours: readonly DayState[]) {
+  const ofWeek = openingHours(weekly ?? '') ?? [];
   return [
     ...ofWeek.map(({ days, ...span }) => ({ dayOfWeek: days, ...span })),
     ...otherHours.flatMap(({ hours, from, until }) =>
@@ -130,11 +133,12 @@ export function listData(site: Site, list: PageReference, pages: readonly PageRe
  * The breadcrumb trail of a page.
  * @param steps below the home page
  */
-export function breadcrumbs(site: Site, steps: readonly PageReference[]) {
+export function breadcrumbs(venue: Venue, site: Site, steps: readonly PageReference[]) {
+  const home = { name: ownerText(venue, 'home_name', words.home), path: '/' };
   return structuredData<BreadcrumbList>({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: words.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [home, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

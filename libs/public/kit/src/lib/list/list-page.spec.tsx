@@ -46,6 +46,7 @@ function Page({ instead }: { instead?: string }) {
     <>
       <ListPage
         words={{ ...words, instead }}
+        page="menu"
         path="/hal"
         query={query}
         grid="grid"

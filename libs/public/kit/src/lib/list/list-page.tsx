@@ -6,11 +6,15 @@ import { ListRows, type RenderCard } from './list-rows';
 import { SectionLinks, type SectionsOf } from './section-links';
 import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
 import type { ListWords } from './list-words';
+import { ownerText } from '../venue/owner-text';
+import { useVenue } from '../venue/use-venue';
 import { useFromMissingPage } from './use-from-missing-page';
 import { useSearch } from './use-search';
 
 export interface ListPageProps<Row> {
   words: ListWords;
+  /** Whose name and introduction the owner may have written. */
+  page: 'menu' | 'packages';
   /** Path of the page, the action of the search form without scripts. */
   path: string;
   query: QueryView<readonly Row[]>;
@@ -36,6 +40,7 @@ const OFFERED_INSTEAD = 4;
  */
 export function ListPage<Row extends Searchable & { id: number }>({
   words,
+  page,
   path,
   query,
   grid,
@@ -43,6 +48,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
   sectionsOf = noSections,
   children: card,
 }: ListPageProps<Row>) {
+  const venue = useVenue();
   const { currentData: rows, error } = query;
   const all: readonly Row[] = rows ?? NO_ROWS;
   const search = useSearch();
@@ -82,8 +88,10 @@ export function ListPage<Row extends Searchable & { id: number }>({
   return (
     <div className="pb-20">
       <div className="wrap pt-8 sm:pt-12 print:pt-0">
-        <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
-        <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
+        <h1 className="text-3xl sm:text-4xl">{ownerText(venue, `${page}_name`, words.title)}</h1>
+        <p className="mt-3 max-w-xl text-muted sm:text-lg">
+          {ownerText(venue, `${page}_introduction`, words.introduction, words.introductionOfAny)}
+        </p>
       </div>
       <div ref={start} />
       <div

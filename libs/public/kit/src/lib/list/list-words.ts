@@ -3,6 +3,8 @@ export interface ListWords {
   /** The main heading. */
   title: string;
   introduction: string;
+  /** In place of it for a venue that it does not describe. */
+  introductionOfAny?: string;
   /** Accessible name of the search field. */
   search: string;
   /** Accessible name of the links to the sections of the list, if it has sections. */

@@ -9,5 +9,6 @@ export function useWeeklyClosed(): string | null {
   const { today, site } = usePageEnvironment();
   // The layout loads them, as it does the calendar.
   const { data } = siteSettingsApi.endpoints.listSiteSettings.useQueryState();
-  return closedDayText(toVenue(data ?? []).openingHours, today, site.timeZone, useCalendar());
+  const hours = toVenue(data ?? []).openingHours ?? '';
+  return closedDayText(hours, today, site.timeZone, useCalendar());
 }

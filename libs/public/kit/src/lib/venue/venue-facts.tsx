@@ -11,16 +11,20 @@ export interface VenueFactsProps {
   className: string;
 }
 
-/** Address, opening hours and further facts. */
+/** Address and opening hours, where they are known, and further facts. */
 export function VenueFacts({ venue, children, className }: VenueFactsProps) {
   return (
     <dl className={`flex flex-col gap-6 ${className}`}>
-      <Fact name={words.address} icon={<Icon name="map-pin" className="size-6" />}>
-        {venue.address}
-      </Fact>
-      <Fact name={words.openingHours} icon={<Icon name="clock" className="size-6" />}>
-        {venue.openingHours}
-      </Fact>
+      {venue.address !== null && (
+        <Fact name={words.address} icon={<Icon name="map-pin" className="size-6" />}>
+          {venue.address}
+        </Fact>
+      )}
+      {venue.openingHours !== null && (
+        <Fact name={words.openingHours} icon={<Icon name="clock" className="size-6" />}>
+          {venue.openingHours}
+        </Fact>
+      )}
       {children}
     </dl>
   );

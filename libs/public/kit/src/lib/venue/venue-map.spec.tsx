@@ -16,10 +16,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const PLACE = { latitude: -7.9, longitude: 112.5 };
+
 const map = (
   <VenueMap
-    latitude={-7.9}
-    longitude={112.5}
+    place={PLACE}
     title="Peta lokasi"
     href="https://maps.example/lereng"
     linkLabel="Buka di peta"
@@ -86,11 +87,11 @@ describe('VenueMap', () => {
     act(() => comeNear(false));
     expect(screen.queryByTitle('Peta lokasi')).toBeNull();
     act(() => comeNear(true));
-    expect(screen.getByTitle('Peta lokasi')).toHaveAttribute('src', embeddedMapUrl(-7.9, 112.5));
+    expect(screen.getByTitle('Peta lokasi')).toHaveAttribute('src', embeddedMapUrl(PLACE));
   });
 
   it('is centred on the place, with a marker', () => {
-    const { searchParams } = new URL(embeddedMapUrl(-7.9, 112.5));
+    const { searchParams } = new URL(embeddedMapUrl(PLACE));
     const [west, south, east, north] = (searchParams.get('bbox') ?? '').split(',').map(Number);
     expect(((west ?? 0) + (east ?? 0)) / 2).toBeCloseTo(112.5);
     expect(((south ?? 0) + (north ?? 0)) / 2).toBeCloseTo(-7.9);

@@ -1,10 +1,11 @@
 import { Button, classNames, Icon } from '@lereng/web-ui';
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../words';
+import type { Place } from './venue';
 
 export interface VenueMapProps {
-  latitude: number;
-  longitude: number;
+  /** Null leaves the link alone. */
+  place: Place | null;
   /** The iframe's accessible name. */
   title: string;
   /** URL of the place on a full map. */
@@ -21,7 +22,7 @@ const NEAR = '300px';
 const PATIENCE_MS = 4_000;
 
 /** URL of OpenStreetMap's embedded map with a marker; needs no API key. */
-export function embeddedMapUrl(latitude: number, longitude: number): string {
+export function embeddedMapUrl({ latitude, longitude }: Place): string {
   const box = [
     longitude - SPAN.longitude,
     latitude - SPAN.latitude,
@@ -40,14 +41,7 @@ export function embeddedMapUrl(latitude: number, longitude: number): string {
  * A map that is loaded when scrolled near, with a plain link below it. Until it has loaded, a drawing is in
  * its place.
  */
-export function VenueMap({
-  latitude,
-  longitude,
-  title,
-  href,
-  linkLabel,
-  className,
-}: VenueMapProps) {
+export function VenueMap({ place, title, href, linkLabel, className }: VenueMapProps) {
   const box = useRef<HTMLDivElement>(null);
   // The first attempt begins when the map comes near.
   const [attempt, setAttempt] = useState(0);
@@ -69,39 +63,41 @@ export function VenueMap({
   }, [near]);
 
   return (
-    <div className={classNames('flex flex-col gap-3 print:hidden', className)}>
-      <div
-        ref={box}
-        className="relative min-h-72 flex-1 overflow-hidden rounded-card border bg-surface-muted"
-      >
-        <Contours />
-        {near && (
-          <iframe
-            key={attempt}
-            src={embeddedMapUrl(latitude, longitude)}
-            title={title}
-            loading="lazy"
-            referrerPolicy="strict-origin-when-cross-origin"
-            inert={!shown}
-            onLoad={() => setShown(true)}
-            className={classNames(
-              'absolute inset-0 size-full border-0 transition-opacity',
-              !shown && 'opacity-0',
-            )}
-          />
-        )}
-        {!shown && (late || attempt > 1) && (
-          <Button
-            variant="light"
-            busy={!late}
-            aria-disabled={!late}
-            onClick={() => late && setAttempt(attempt + 1)}
-            className="absolute inset-x-0 bottom-5 mx-auto w-fit shadow-soft"
-          >
-            {words.showMap}
-          </Button>
-        )}
-      </div>
+    <div className={classNames('flex flex-col gap-3 print:hidden', place && className)}>
+      {place && (
+        <div
+          ref={box}
+          className="relative min-h-72 flex-1 overflow-hidden rounded-card border bg-surface-muted"
+        >
+          <Contours />
+          {near && (
+            <iframe
+              key={attempt}
+              src={embeddedMapUrl(place)}
+              title={title}
+              loading="lazy"
+              referrerPolicy="strict-origin-when-cross-origin"
+              inert={!shown}
+              onLoad={() => setShown(true)}
+              className={classNames(
+                'absolute inset-0 size-full border-0 transition-opacity',
+                !shown && 'opacity-0',
+              )}
+            />
+          )}
+          {!shown && (late || attempt > 1) && (
+            <Button
+              variant="light"
+              busy={!late}
+              aria-disabled={!late}
+              onClick={() => late && setAttempt(attempt + 1)}
+              className="absolute inset-x-0 bottom-5 mx-auto w-fit shadow-soft"
+            >
+              {words.showMap}
+            </Button>
+          )}
+        </div>
+      )}
       <a
         href={href}
         target="_blank"

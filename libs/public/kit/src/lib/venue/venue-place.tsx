@@ -3,16 +3,16 @@ import { words } from '../words';
 import type { Venue } from './venue';
 
 export interface VenuePlaceProps {
-  venue: Pick<Venue, 'siteName' | 'latitude' | 'longitude' | 'mapsUrl'>;
+  venue: Pick<Venue, 'siteName' | 'place' | 'mapsUrl'>;
   className: string;
 }
 
-/** The venue on a map, with a link to a full map. */
+/** The venue on a map, with a link to a full map; nothing where neither is known. */
 export function VenuePlace({ venue, className }: VenuePlaceProps) {
+  if (venue.mapsUrl === null) return null;
   return (
     <VenueMap
-      latitude={venue.latitude}
-      longitude={venue.longitude}
+      place={venue.place}
       title={words.map(venue.siteName)}
       href={venue.mapsUrl}
       linkLabel={words.openMap}

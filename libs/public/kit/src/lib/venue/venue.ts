@@ -1,23 +1,19 @@
 import {
   type CalendarDate,
-  DEFAULT_ADDRESS,
-  DEFAULT_OPENING_HOURS,
   isOwnVenue,
   type SettingText,
+  siteAddress,
   siteDescription,
   siteName,
+  siteOpeningHours,
   siteTagline,
 } from '@lereng/shared-domain';
 import { DEFAULT_PLACE_TYPE, type PlaceType } from '@lereng/shared-domain/venue';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
 
-/** Texts until the owner has entered their own. */
-const defaults = {
-  address: DEFAULT_ADDRESS,
-  openingHours: DEFAULT_OPENING_HOURS,
-  place: { latitude: -7.9368, longitude: 112.5406 },
-} as const;
+/** The position until the owner has said which venue it is. */
+const DEFAULT_PLACE: Place = { latitude: -7.9368, longitude: 112.5406 };
 
 /** The site's settings, one field per key. */
 export interface Venue {
@@ -34,11 +30,11 @@ export interface Venue {
   homeDescription: string | null;
   /** Null selects a built-in scene. */
   homeImage: ResponsiveImage | null;
-  address: string;
-  openingHours: string;
-  mapsUrl: string;
-  latitude: number;
-  longitude: number;
+  /** This and the next three are null where the owner has not said them of a venue of their own. */
+  address: string | null;
+  openingHours: string | null;
+  mapsUrl: string | null;
+  place: Place | null;
   notice: Notice | null;
   orderNumbers: OrderNumbers;
 }
@@ -61,21 +57,24 @@ export interface Notice {
 export function toVenue(settings: readonly SiteSetting[]): Venue {
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
   const text: SettingText = (key) => byKey.get(key)?.value ?? null;
-  const place = placeOf(text('latitude'), text('longitude'));
+  const isOwn = isOwnVenue(text);
+  const name = siteName(text);
+  const address = siteAddress(text);
+  const place = placeOf(text('latitude'), text('longitude')) ?? (isOwn ? null : DEFAULT_PLACE);
   const image = byKey.get('home_image');
   return {
-    siteName: siteName(text),
+    siteName: name,
     siteDescription: siteDescription(text),
     tagline: siteTagline(text),
     placeType: (text('place_type') as PlaceType | null) ?? DEFAULT_PLACE_TYPE,
-    isOwn: isOwnVenue(text),
+    isOwn,
     text,
     homeDescription: text('home_description'),
     homeImage: image ? pictureOf(image) : null,
-    address: text('address') ?? defaults.address,
-    openingHours: text('opening_hours') ?? defaults.openingHours,
-    mapsUrl: text('maps_url') ?? mapsUrl(place),
-    ...place,
+    address,
+    openingHours: siteOpeningHours(text),
+    mapsUrl: text('maps_url') ?? mapsUrl(place, address && `${name}, ${address}`),
+    place,
     notice: noticeOf(text('notice'), text('notice_until')),
     orderNumbers: { menu: text('order_menu_number'), packages: text('order_package_number') },
   };
@@ -84,20 +83,23 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
 const noticeOf = (text: string | null, until: string | null): Notice | null =>
   text === null ? null : { text, until };
 
-interface Place {
+/** A position on a map, in degrees. */
+export interface Place {
   latitude: number;
   longitude: number;
 }
 
 /** A latitude without a longitude counts as none. */
-function placeOf(latitude: string | null, longitude: string | null): Place {
-  if (latitude === null || longitude === null) return defaults.place;
+function placeOf(latitude: string | null, longitude: string | null): Place | null {
+  if (latitude === null || longitude === null) return null;
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
-  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude)
-    ? place
-    : defaults.place;
+  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : null;
 }
 
-function mapsUrl({ latitude, longitude }: Place): string {
-  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+/** A search on a map for the position, else for the name with the address. */
+function mapsUrl(place: Place | null, address: string | null): string | null {
+  const query = place
+    ? `${place.latitude},${place.longitude}`
+    : address && encodeURIComponent(address);
+  return query && `https://www.google.com/maps/search/?api=1&query=${query}`;
 }

@@ -1,6 +1,7 @@
 import {
   breadcrumbs,
   loadDetail,
+  ownerText,
   completeHead,
   previewImage,
   structuredData,
@@ -39,8 +40,8 @@ function menuItemHead(menuItem: MenuItem, venue: Venue, context: LoadContext): H
         '@context': 'https://schema.org',
         ...menuItemData(menuItem, venue, context),
       }),
-      breadcrumbs(site, [
-        { name: words.menu, path: paths.menu.getHref() },
+      breadcrumbs(venue, site, [
+        { name: ownerText(venue, 'menu_name', words.menu), path: paths.menu.getHref() },
         { name: menuItem.name, path },
       ]),
     ],

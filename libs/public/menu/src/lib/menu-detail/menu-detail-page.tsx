@@ -10,6 +10,7 @@ export default function MenuDetailPage() {
   return (
     <DetailPage
       words={words.detail}
+      listNameKey="menu_name"
       listPath={paths.menu.getHref()}
       id={id}
       query={useGetMenuItemQuery(id ?? skipToken)}

@@ -4,8 +4,10 @@ import {
   KEEP_CHOICE,
   MenuItemCard,
   RelatedList,
+  ownerText,
   useClosedToday,
   useSoldOut,
+  useVenue,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { priceNote, unitPriceText } from '@lereng/shared-domain/offers';
@@ -23,7 +25,10 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
         name={menuItem.name}
         image={menuItem}
         path={paths.menuItem.getHref(menuItem.id)}
-        back={{ to: paths.menu.getHref(), label: words.allMenuItems }}
+        back={{
+          to: paths.menu.getHref(),
+          label: ownerText(useVenue(), 'menu_name', words.allMenuItems),
+        }}
         price={<Price amount={menuItem.price} note={priceNote(menuItem)} />}
         soldOut={useSoldOut(menuItem)}
         days={useClosedToday()}

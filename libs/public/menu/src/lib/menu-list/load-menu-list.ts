@@ -1,6 +1,7 @@
 import {
   breadcrumbs,
   loadVenue,
+  ownerText,
   pageHead,
   structuredData,
   venueReference,
@@ -23,25 +24,26 @@ export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
     loadVenue(dispatch),
   ]);
   const path = paths.menu.getHref();
-  const description = words.listDescription(venue.siteName);
+  const name = ownerText(venue, 'menu_name', words.menu);
+  const description = ownerText(venue, 'menu_introduction', words.listDescription(venue.siteName));
   return {
     status: isError ? 503 : 200,
     head: pageHead(venue, {
-      title: words.menu,
+      title: name,
       description,
       canonical: path,
       structuredData: [
         structuredData<Menu>({
           '@context': 'https://schema.org',
           '@type': 'Menu',
-          name: words.menu,
+          name,
           description,
           url: site.origin + path,
           inLanguage: 'id',
           provider: venueReference(venue, site),
           ...menuContents(menuItems, categories, (row) => menuItemData(row, venue, context)),
         }),
-        breadcrumbs(site, [{ name: words.menu, path }]),
+        breadcrumbs(venue, site, [{ name, path }]),
       ],
     }),
   };

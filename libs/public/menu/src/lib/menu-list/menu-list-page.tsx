@@ -27,6 +27,7 @@ export default function MenuListPage() {
   return (
     <ListPage
       words={words.list}
+      page="menu"
       path={paths.menu.getHref()}
       // A list that moves below headings once it is there would shift.
       query={isLoading ? { ...menuItems, currentData: undefined } : menuItems}

@@ -1,6 +1,7 @@
 import {
   breadcrumbs,
   loadDetail,
+  ownerText,
   loadNextPromotions,
   completeHead,
   previewImage,
@@ -46,8 +47,8 @@ function packageHead(
     image: previewImage(pkg.image_preview_url, pkg.name),
     structuredData: [
       packageData(pkg, venue, site, today),
-      breadcrumbs(site, [
-        { name: words.packages, path: paths.packages.getHref() },
+      breadcrumbs(venue, site, [
+        { name: ownerText(venue, 'packages_name', words.packages), path: paths.packages.getHref() },
         { name: pkg.name, path },
       ]),
     ],

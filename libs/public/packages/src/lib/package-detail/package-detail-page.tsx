@@ -10,6 +10,7 @@ export default function PackageDetailPage() {
   return (
     <DetailPage
       words={words.detail}
+      listNameKey="packages_name"
       listPath={paths.packages.getHref()}
       id={id}
       query={useGetPackageQuery(id ?? skipToken)}

@@ -6,9 +6,11 @@ import {
   OtherPrices,
   PackageCard,
   RelatedList,
+  ownerText,
   useOffer,
   usePackageDays,
   useSoldOut,
+  useVenue,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { offerNote, unitPriceText } from '@lereng/shared-domain/offers';
@@ -36,7 +38,10 @@ export function PackageView({ package: pkg }: { package: Package }) {
             : undefined
         }
         path={paths.package.getHref(pkg.id)}
-        back={{ to: paths.packages.getHref(), label: words.allPackages }}
+        back={{
+          to: paths.packages.getHref(),
+          label: ownerText(useVenue(), 'packages_name', words.allPackages),
+        }}
         price={
           <>
             <Price

@@ -1,4 +1,11 @@
-import { breadcrumbs, listData, loadNextPromotions, loadVenue, pageHead } from '@lereng/public-kit';
+import {
+  breadcrumbs,
+  listData,
+  loadNextPromotions,
+  loadVenue,
+  ownerText,
+  pageHead,
+} from '@lereng/public-kit';
 import { packagesApi } from '@lereng/web-data-access/packages';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';
@@ -10,15 +17,23 @@ export async function loadPackageList(context: LoadContext): Promise<LoadResult>
     loadVenue(dispatch),
   ]);
   await loadNextPromotions(context, packages);
-  const list = { name: words.packages, path: paths.packages.getHref() };
+  const list = {
+    name: ownerText(venue, 'packages_name', words.packages),
+    path: paths.packages.getHref(),
+  };
   const pages = packages.map(({ id, name }) => ({ name, path: paths.package.getHref(id) }));
   return {
     status: isError ? 503 : 200,
     head: pageHead(venue, {
       title: list.name,
-      description: words.listDescription(venue.siteName),
+      description: ownerText(
+        venue,
+        'packages_introduction',
+        words.listDescription(venue.siteName),
+        words.listDescriptionOfAny(venue.siteName),
+      ),
       canonical: list.path,
-      structuredData: [listData(site, list, pages), breadcrumbs(site, [list])],
+      structuredData: [listData(site, list, pages), breadcrumbs(venue, site, [list])],
     }),
   };
 }

@@ -16,6 +16,7 @@ export default function PackageListPage() {
   return (
     <ListPage
       words={words.list}
+      page="packages"
       path={paths.packages.getHref()}
       query={useListPackagesQuery()}
       grid={GRID}

@@ -6,6 +6,7 @@ import {
   isActive,
   loadVenue,
   offerData,
+  ownerText,
   completeHead,
   previewImage,
   structuredData,
@@ -16,6 +17,7 @@ import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { Offer } from 'schema-dts';
+import { listDescription } from '../list-texts';
 import { words } from '../words';
 
 /** An expired promotion is 404 like an unknown one. */
@@ -31,7 +33,7 @@ export async function loadPromotionDetail(context: LoadContext): Promise<LoadRes
   const empty = (title: string) =>
     emptyHead(venue, {
       title,
-      description: words.listDescription(venue.siteName),
+      description: listDescription(venue),
       canonical: `${paths.promotions.getHref()}/${encodeURIComponent(params['id'] ?? '')}`,
     });
   const missing: LoadResult = { status: 404, head: empty(words.notFoundTitle) };
@@ -56,8 +58,11 @@ function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
     image: previewImage(image_preview_url, title),
     structuredData: [
       ...offers(promotion, venue, context),
-      breadcrumbs(site, [
-        { name: words.promotions, path: paths.promotions.getHref() },
+      breadcrumbs(venue, site, [
+        {
+          name: ownerText(venue, 'promotions_name', words.promotions),
+          path: paths.promotions.getHref(),
+        },
         { name: title, path: canonical },
       ]),
     ],

@@ -1,4 +1,11 @@
-import { DetailSkeleton, isActive, LoadFailure, useIdParameter } from '@lereng/public-kit';
+import {
+  DetailSkeleton,
+  isActive,
+  LoadFailure,
+  ownerText,
+  useIdParameter,
+  useVenue,
+} from '@lereng/public-kit';
 import { errorStatus } from '@lereng/web-data-access';
 import {
   promotionsApi,
@@ -14,6 +21,8 @@ export default function PromotionDetailPage() {
   const id = useIdParameter();
   return id === null ? <MissingPromotion /> : <KnownPromotion key={id} id={id} />;
 }
+
+const useListName = () => ownerText(useVenue(), 'promotions_name', words.toPromotions);
 
 function KnownPromotion({ id }: { id: number }) {
   // Ids are never reused: a 404 in the hydration state is not fetched again.
@@ -40,7 +49,7 @@ function PromotionPage({ id }: { id: number }) {
       level={1}
       title={words.detailFailed}
       query={query}
-      out={{ to: paths.promotions.getHref(), label: words.toPromotions }}
+      out={{ to: paths.promotions.getHref(), label: useListName() }}
     />
   );
 }
@@ -53,7 +62,7 @@ function MissingPromotion() {
       className="py-24"
       actions={
         <ButtonLink href={paths.promotions.getHref()} link={PageLink}>
-          {words.toPromotions}
+          {useListName()}
         </ButtonLink>
       }
     >

@@ -1,4 +1,4 @@
-import { Day, DetailFrame, useClosedToday } from '@lereng/public-kit';
+import { Day, DetailFrame, ownerText, useClosedToday, useVenue } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -17,7 +17,10 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
         name={title}
         image={pictureOf(promotion)}
         path={paths.promotion.getHref(id)}
-        back={{ to: paths.promotions.getHref(), label: words.allPromotions }}
+        back={{
+          to: paths.promotions.getHref(),
+          label: ownerText(useVenue(), 'promotions_name', words.allPromotions),
+        }}
         price={
           <>
             <p className="w-full font-bold text-accent">{words.discount(discount_percent)}</p>

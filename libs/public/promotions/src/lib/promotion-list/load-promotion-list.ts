@@ -3,15 +3,20 @@ import {
   listData,
   loadActivePromotions,
   loadVenue,
+  ownerText,
   pageHead,
 } from '@lereng/public-kit';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
+import { listDescription } from '../list-texts';
 import { words } from '../words';
 
 export async function loadPromotionList(context: LoadContext): Promise<LoadResult> {
   const { dispatch, site } = context;
   const [venue, active] = await Promise.all([loadVenue(dispatch), loadActivePromotions(context)]);
-  const list = { name: words.promotions, path: paths.promotions.getHref() };
+  const list = {
+    name: ownerText(venue, 'promotions_name', words.promotions),
+    path: paths.promotions.getHref(),
+  };
   const pages = (active ?? []).map(({ id, title }) => ({
     name: title,
     path: paths.promotion.getHref(id),
@@ -20,11 +25,11 @@ export async function loadPromotionList(context: LoadContext): Promise<LoadResul
     status: active ? 200 : 503,
     head: pageHead(venue, {
       title: list.name,
-      description: words.listDescription(venue.siteName),
+      description: listDescription(venue),
       canonical: list.path,
       structuredData: [
         ...(pages.length > 0 ? [listData(site, list, pages)] : []),
-        breadcrumbs(site, [list]),
+        breadcrumbs(venue, site, [list]),
       ],
     }),
   };

@@ -1,4 +1,4 @@
-import { activePromotions, LoadFailure } from '@lereng/public-kit';
+import { activePromotions, LoadFailure, ownerText, useVenue } from '@lereng/public-kit';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
@@ -17,6 +17,7 @@ const SKELETONS = 3;
 
 export default function PromotionListPage() {
   const { today } = usePageEnvironment();
+  const venue = useVenue();
   const query = useListPromotionsQuery();
   const { data: promotions, error } = query;
   const active = activePromotions(promotions ?? [], today);
@@ -26,10 +27,19 @@ export default function PromotionListPage() {
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:gap-x-10">
-        <h1 className="text-3xl sm:text-4xl">{words.listTitle}</h1>
+        <h1 className="text-3xl sm:text-4xl">
+          {ownerText(venue, 'promotions_name', words.listTitle)}
+        </h1>
         {promotions && <PromotionStats promotions={active} />}
       </div>
-      <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.listIntroduction}</p>
+      <p className="mt-3 max-w-xl text-muted sm:text-lg">
+        {ownerText(
+          venue,
+          'promotions_introduction',
+          words.listIntroduction,
+          words.listIntroductionOfAny,
+        )}
+      </p>
       <div className="mt-8">
         {!promotions && !error && (
           <div className={GRIDS.third}>

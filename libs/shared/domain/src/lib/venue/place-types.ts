@@ -27,4 +27,5 @@ export const DEFAULT_PLACE_TYPE: PlaceType = 'CafeOrCoffeeShop';
 export const isPlaceType = (text: string): text is PlaceType =>
   PLACE_TYPES.some((each) => each === text);
 
-export const servesFood = (type: PlaceType): boolean => FOOD_TYPES.some((each) => each === type);
+export const servesFood = (type: PlaceType): type is (typeof FOOD_TYPES)[number] =>
+  FOOD_TYPES.some((each) => each === type);
