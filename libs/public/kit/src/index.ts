@@ -53,7 +53,7 @@ export {
   useDayStates,
   usePackageDays,
 } from './lib/venue/use-calendar';
-export { loadVenue, useVenue } from './lib/venue/use-venue';
+export { loadVenue, useLoadedVenue, useVenue } from './lib/venue/use-venue';
 export { ownerText, type OwnerTextKey } from './lib/venue/owner-text';
 export { PlatformIconLink, type PlatformIconLinkProps } from './lib/venue/platform-icon-link';
 export { useWasServerRendered } from './lib/use-was-server-rendered';

@@ -1,13 +1,15 @@
 import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import {
   aDayEntry,
   aSetting,
   aSocialMedia,
   failure,
+  loadPage,
   renderPage,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { contactFeature } from './contact-feature';
 
 const [route] = contactFeature.routes;
@@ -154,5 +156,46 @@ describe('the calendar', () => {
     visit();
     await screen.findByText(/^Saat ini belum ada kontak/);
     expect(place().queryByRole('region')).toBeNull();
+  });
+});
+
+describe("the page's words", () => {
+  const own = aSetting('site_name', 'Warung Danau');
+  const hours = aSetting('opening_hours', 'Setiap hari');
+  const place = () => screen.queryByRole('region', { name: 'Lokasi & Jam Buka' });
+  const api = (...settings: SiteSetting[]) => ({
+    'GET /site-settings': settings,
+    'GET /social-media': [aSocialMedia()],
+    'GET /calendar': [],
+  });
+
+  it("are the owner's", async () => {
+    const routes = api(
+      aSetting('contact_name', 'Ke Sini'),
+      aSetting('contact_introduction', 'Kabari kami dahulu.'),
+    );
+    visit(routes);
+    expect(await screen.findByText('Kabari kami dahulu.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ke Sini');
+    const { head } = (await loadPage(route!.load!, routes)) ?? {};
+    expect(head).toMatchObject({ title: 'Ke Sini | Lereng', description: 'Kabari kami dahulu.' });
+    expect(head?.structuredData).toMatchObject([
+      { name: 'Ke Sini | Lereng' },
+      {},
+      { itemListElement: [{ name: 'Home' }, { name: 'Ke Sini' }] },
+    ]);
+  });
+
+  it('say nothing of a place that the owner of another venue has not said', async () => {
+    visit(api(own));
+    await screen.findByRole('region', { name: 'Hubungi Kami' });
+    await waitFor(() => expect(place()).toBeNull());
+  });
+
+  it('promise no address below where there is none', async () => {
+    visit({ ...api(own, hours), 'GET /social-media': [] });
+    expect(await screen.findByText('Setiap hari')).toBeVisible();
+    expect(screen.getByText(/^Saat ini belum ada kontak/)).not.toHaveTextContent('alamat');
+    expect(screen.queryByText('Alamat')).toBeNull();
   });
 });

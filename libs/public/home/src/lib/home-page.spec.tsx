@@ -143,6 +143,37 @@ describe('about', () => {
   });
 });
 
+describe('another venue', () => {
+  const own = [aSetting('site_name', 'Warung Danau'), aSetting('site_description', 'Tepi danau.')];
+
+  it('is described by its own and by neutral words', async () => {
+    await visit({ 'GET /site-settings': own });
+    expect(region('Tentang Kami').getByText('Tepi danau.')).toBeVisible();
+    expect(region('Tentang Kami').queryByRole('img')).toBeNull();
+    for (const line of [/^Pilih paketnya/, /^Mampirlah bersama/]) {
+      expect(screen.getByText(line)).toBeVisible();
+    }
+    const contact = region('Kontak & Lokasi');
+    expect(contact.queryByText('Alamat')).toBeNull();
+    expect(contact.queryByText('Jam buka')).toBeNull();
+    expect(contact.queryByRole('link', { name: 'Buka di peta' })).toBeNull();
+  });
+
+  it("has the owner's names and lines of its sections", async () => {
+    const names = { menu: 'Dapur', packages: 'Piknik', promotions: 'Hemat', contact: 'Ke Sini' };
+    await visit({
+      'GET /promotions/featured': [aPromotion()],
+      'GET /site-settings': Object.entries(names).flatMap(([page, name]) => [
+        aSetting(`${page}_name`, name),
+        aSetting(`home_${page}_line`, `Kalimat ${name}`),
+      ]),
+    });
+    for (const name of Object.values(names)) {
+      expect(region(name).getByText(`Kalimat ${name}`)).toBeVisible();
+    }
+  });
+});
+
 describe('the first rows, with a link to all', () => {
   it.each([
     ['Menu Pilihan', ['/menu', '/menu/1', '/menu/2', '/menu/3', '/menu/4']],

@@ -56,7 +56,7 @@ describe('loadHome', () => {
 
   it("has the owner's description", async () => {
     const { head } = await loadPage(loadHome, contents);
-    expect(head.title).toBe('Kebun Kabut | Kafe alam dan agrowisata di lereng gunung');
+    expect(head.title).toBe('Kebun Kabut | Menu, paket, dan lokasi');
     expect(head.siteName).toBe('Kebun Kabut');
     expect(head.description).toMatch(/^Kafe di lereng\. Sejuk Sejuk .*…$/);
 

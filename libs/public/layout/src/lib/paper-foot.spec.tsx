@@ -14,10 +14,10 @@ function Loaded() {
   return settings.data && links.data ? <PaperFoot url={URL} qrCode="/menu/qr.svg" /> : null;
 }
 
-async function linesWith(platform: string, url: string) {
+async function linesWith(platform: string, url: string, settings = SETTINGS) {
   const { container } = renderPage(<Loaded />, {
     api: {
-      'GET /site-settings': SETTINGS,
+      'GET /site-settings': settings,
       'GET /social-media': [aSocialMedia({ platform, url })],
     },
   });
@@ -43,5 +43,12 @@ describe('the foot of a page on paper', () => {
     ['instagram', 'https://www.instagram.com/lereng.agro/'],
   ])('has no line for a number where %s %s holds none', async (platform, url) => {
     expect(await linesWith(platform, url)).toEqual([URL, 'Jalan Kabut 12', 'Setiap hari']);
+  });
+
+  it('has no line for what the owner of another venue has not said', async () => {
+    const settings = [aSetting('site_name', 'Kebun Kita')];
+    expect(await linesWith('instagram', 'https://www.instagram.com/kita/', settings)).toEqual([
+      URL,
+    ]);
   });
 });

@@ -17,8 +17,8 @@ import { publicLayout } from './public-layout';
 
 const { component: PublicLayout } = publicLayout;
 const navigation: NavigationEntry[] = [
-  { label: 'Home', to: '/', order: 10 },
-  { label: 'Menu', to: '/menu', order: 20 },
+  { label: 'Home', nameKey: 'home_name', to: '/', order: 10 },
+  { label: 'Menu', nameKey: 'menu_name', to: '/menu', order: 20 },
 ];
 
 function Page() {
@@ -237,6 +237,21 @@ describe('footer', () => {
     expect(other!.querySelector('svg')).not.toBeNull();
     expect(other).toHaveAttribute('href', 'https://facebook.com/lereng');
     expect(other).toHaveAttribute('target', '_blank');
+  });
+
+  it("has the owner's names of pages in bar and footer", async () => {
+    visit([], '/', { api: { 'GET /site-settings': [aSetting('menu_name', 'Dapur')] } });
+    expect(await screen.findAllByRole('link', { name: 'Dapur' })).toHaveLength(2);
+    for (const name of ['Navigasi', 'Halaman']) {
+      const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+      expect(links.map((link) => link.textContent)).toEqual(['Home', 'Dapur']);
+    }
+  });
+
+  it('leaves out place and hours that the owner of another venue has not said', async () => {
+    visit([], '/', { api: { 'GET /site-settings': [aSetting('site_name', 'Kebun Kita')] } });
+    await within(footer()).findByText('© 2026 Kebun Kita');
+    expect(footer().querySelector('dl')).toBeNull();
   });
 
   it('says where the venue is and when it is open', async () => {

@@ -1,4 +1,11 @@
-import { isOwnVenue, siteDescription, siteName, siteTagline } from './site';
+import {
+  isOwnVenue,
+  siteAddress,
+  siteDescription,
+  siteName,
+  siteOpeningHours,
+  siteTagline,
+} from './site';
 
 const textOf =
   (settings: Partial<Record<string, string>>) =>
@@ -25,4 +32,14 @@ it.each([
   expect(siteName(text)).toBe(name);
   expect(siteTagline(text)).toBe(tagline);
   expect(siteDescription(text)).toMatch(description);
+});
+
+it.each([
+  [{}, [expect.stringMatching(/^Desa /), expect.stringMatching(/^Setiap hari/)]],
+  [{ site_name: 'Bu Sari' }, [null, null]],
+  [{ site_name: 'Bu Sari', address: 'Jalan Danau' }, ['Jalan Danau', null]],
+  [{ tagline: 'Di danau', opening_hours: 'Sabtu' }, [null, 'Sabtu']],
+])('of %j no other place and hours are said', (settings, expected) => {
+  const text = textOf(settings);
+  expect([siteAddress(text), siteOpeningHours(text)]).toEqual(expected);
 });

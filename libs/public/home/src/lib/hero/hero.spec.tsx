@@ -29,7 +29,8 @@ const SLIDES = [
 ];
 
 const MAPS_URL = 'https://maps.example/kebun-kabut';
-const settings = [aSetting('site_name', 'Kebun Kabut'), aSetting('maps_url', MAPS_URL)];
+const SETTINGS = [aSetting('maps_url', MAPS_URL)];
+const own = [aSetting('site_name', 'Kebun Kabut')];
 
 beforeAll(() => WelcomeHero.preload());
 
@@ -44,7 +45,11 @@ const around = (store: AppStore) => (
 );
 
 /** The hero with its data in the store, as the page's `load` leaves it. */
-async function heroWith(slides: object, promotions: readonly Promotion[] = []) {
+async function heroWith(
+  slides: object,
+  promotions: readonly Promotion[] = [],
+  settings = SETTINGS,
+) {
   const { fetchApi } = fakeApi({
     'GET /slides': slides,
     'GET /promotions/featured': promotions,
@@ -60,8 +65,8 @@ async function heroWith(slides: object, promotions: readonly Promotion[] = []) {
   return around(store);
 }
 
-async function visit(slides: object, promotions?: readonly Promotion[]) {
-  const page = await heroWith(slides, promotions);
+async function visit(slides: object, promotions?: readonly Promotion[], settings = SETTINGS) {
+  const page = await heroWith(slides, promotions, settings);
   jest.useFakeTimers();
   render(page);
 }
@@ -85,14 +90,23 @@ afterEach(() => {
 describe('the slides', () => {
   it('show title and description of the current one below one main heading', async () => {
     await visit(SLIDES);
-    expect(mainHeadings()).toEqual(['Kebun Kabut, kafe alam dan agrowisata']);
+    expect(mainHeadings()).toEqual(['Lereng, kafe alam dan agrowisata']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Pagi di atas kabut');
     expect(screen.getByText('Kopi hangat dan udara dingin.').closest('[inert]')).toBeNull();
 
     press('Berikutnya');
-    expect(mainHeadings()).toEqual(['Kebun Kabut, kafe alam dan agrowisata']);
+    expect(mainHeadings()).toEqual(['Lereng, kafe alam dan agrowisata']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Petik jeruk sendiri');
     expect(screen.getByText('Kopi hangat dan udara dingin.').closest('[inert]')).not.toBeNull();
+  });
+
+  it.each([
+    ['the name of another venue', [], 'Kebun Kabut'],
+    ['its tagline', [aSetting('tagline', 'Kopi di tepi danau')], 'Kebun Kabut: Kopi di tepi danau'],
+    ["the owner's line", [aSetting('hero_line', 'Warung tepi danau')], 'Warung tepi danau'],
+  ])('have %s as the main heading', async (_name, more, heading) => {
+    await visit(SLIDES, [], [...own, ...more]);
+    expect(mainHeadings()).toEqual([heading]);
   });
 
   it('advance every 4.5 s', async () => {
@@ -178,10 +192,29 @@ describe('the fallback carousel', () => {
     ['slides fail to load', failure(500)],
   ])('shows a welcome as the main heading where %s', async (_name, response) => {
     await visit(response);
-    expect(mainHeadings()).toEqual(['Selamat Datang di Kebun Kabut']);
+    expect(mainHeadings()).toEqual(['Selamat Datang di Lereng']);
     expect(screen.getByRole('img')).toHaveAccessibleName('Fajar di lereng gunung yang berkabut');
     const visitButton = within(hero()).getByRole('link', { name: 'Kunjungi Kami' });
     expect(visitButton).toHaveAttribute('href', MAPS_URL);
+  });
+
+  it.each([
+    ['neutral words', [], 'Mampirlah, duduk santai, dan nikmati waktu bersama kami.'],
+    ['its tagline', [aSetting('tagline', 'Kopi di tepi danau')], 'Kopi di tepi danau'],
+    ["the owner's line", [aSetting('hero_line', 'Warung tepi danau')], 'Warung tepi danau'],
+  ])('welcomes to another venue with %s', async (_name, more, line) => {
+    await visit([], [], [...own, ...more]);
+    expect(mainHeadings()).toEqual(['Selamat Datang di Kebun Kabut']);
+    expect(screen.getByText(line)).toBeVisible();
+    expect(screen.getByRole('img')).toHaveAccessibleName('Pagi yang berkabut');
+    expect(screen.getAllByRole('button', { name: /^Slide/ })).toHaveLength(2);
+  });
+
+  it('leads to the contact page where the place of another venue is not known', async () => {
+    await visit([], [], own);
+    const visitButton = within(hero()).getByRole('link', { name: 'Kunjungi Kami' });
+    expect(visitButton).toHaveAttribute('href', '/contact');
+    expect(visitButton).not.toHaveAttribute('target');
   });
 
   it('advances every 2 s, and ignores clicks within 500 ms of a change', async () => {

@@ -1,5 +1,5 @@
-import { ownerText, useVenue, type Venue } from '@lereng/public-kit';
-import { Picture, type ResponsiveImage } from '@lereng/web-ui';
+import { ownerText, useVenue } from '@lereng/public-kit';
+import { Picture } from '@lereng/web-ui';
 import { CarouselSlides } from '../carousel/carousel-slides';
 import { useCarousel } from '../carousel/use-carousel';
 import { sceneNames } from '../scene-names';
@@ -11,25 +11,19 @@ import { usePageLoaded } from './use-page-loaded';
 const INTERVAL = 2000;
 const LOCK = 500;
 
-interface Scene {
-  image: ResponsiveImage;
-  alt: string;
-}
-
 const SCENES = (['ridgeAtDawn', 'cafeTerrace', 'orangeOrchard', 'jeepTrack'] as const).map(
-  (scene): Scene => ({ image: scenes[scene], alt: sceneNames[scene] }),
+  (scene) => ({ image: scenes[scene], alt: sceneNames[scene] }),
 );
-
-/** The built-in scenes are the default venue's; another one has its own picture, if it has any. */
-const scenesOf = ({ isOwn, homeImage }: Venue): readonly Scene[] => {
-  if (!isOwn) return SCENES;
-  return homeImage ? [{ image: homeImage, alt: '' }] : [];
-};
+/** For a venue of its own, which may have neither oranges nor jeeps. */
+const SCENES_OF_ANY = [
+  { image: scenes.ridgeAtDawn, alt: words.dawn },
+  { image: scenes.cafeTerrace, alt: words.terrace },
+];
 
 /** A welcome over built-in scenes, while the owner has no slides. */
 export default function WelcomeHero() {
   const venue = useVenue();
-  const shown = scenesOf(venue);
+  const shown = venue.isOwn ? SCENES_OF_ANY : SCENES;
   const carousel = useCarousel({ count: shown.length, interval: INTERVAL, lock: LOCK });
   const loaded = usePageLoaded();
   return (

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadFailure, type QueryView } from '../load-failure';
 import { ownerText } from '../venue/owner-text';
-import { useVenue } from '../venue/use-venue';
+import { useLoadedVenue } from '../venue/use-venue';
 import { DetailSkeleton } from './detail-frame';
 
 /** The strings in which detail pages differ. */
@@ -43,7 +43,7 @@ export function DetailPage<Row>({
   listed,
   children,
 }: DetailPageProps<Row>) {
-  const venue = useVenue();
+  const venue = useLoadedVenue();
   const { currentData, error } = query;
   const row = currentData ?? (error ? undefined : listed);
   if (id === null || errorStatus(error) === 404) {

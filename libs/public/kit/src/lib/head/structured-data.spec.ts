@@ -1,9 +1,13 @@
 import { aSetting, aSocialMedia, TEST_SITE } from '@lereng/web-testing';
 import { toVenue } from '../venue/venue';
 import { venueReference } from './offer-data';
-import { venueData, venueId } from './structured-data';
+import { breadcrumbs, venueData, venueId } from './structured-data';
 
-const venue = toVenue([aSetting('site_name', 'Kebun Kita')]);
+const venue = toVenue([
+  aSetting('site_name', 'Kebun Kita'),
+  aSetting('latitude', '-7.5'),
+  aSetting('longitude', '112.25'),
+]);
 
 describe('structured data', () => {
   it('uses one @id for the venue on all pages', () => {
@@ -15,13 +19,39 @@ describe('structured data', () => {
       url: 'https://lereng.test/',
       hasMap: venue.mapsUrl,
       hasMenu: 'https://lereng.test/menu',
-      geo: { latitude: venue.latitude, longitude: venue.longitude },
+      geo: { latitude: -7.5, longitude: 112.25 },
     });
     expect(venueReference(venue, TEST_SITE)).toEqual({
       '@id': venueId(TEST_SITE),
       '@type': 'CafeOrCoffeeShop',
       name: 'Kebun Kita',
     });
+  });
+
+  it('says what kind of place it is, and has a menu only where food is served', () => {
+    const of = (type: string) => {
+      const place = toVenue([aSetting('place_type', type)]);
+      return [venueData(place, [], TEST_SITE), venueReference(place, TEST_SITE)];
+    };
+    const menu = { hasMenu: 'https://lereng.test/menu' };
+    expect(of('Bakery')).toMatchObject([{ '@type': 'Bakery', ...menu }, { '@type': 'Bakery' }]);
+    const [park, seller] = of('Park');
+    expect(park).toMatchObject({ '@type': 'Park' });
+    expect(park).not.toHaveProperty('hasMenu');
+    expect(seller).toMatchObject({ '@type': 'LocalBusiness' });
+  });
+
+  it('leaves out what the owner of another venue has not said', () => {
+    const data = venueData(toVenue([aSetting('tagline', 'Di tepi danau')]), [], TEST_SITE);
+    const { address, geo, hasMap, openingHoursSpecification } = data;
+    expect([address, geo, hasMap, openingHoursSpecification]).toEqual(Array(4).fill(undefined));
+  });
+
+  it("begins breadcrumbs with the owner's name of the home page", () => {
+    const of = (...settings: ReturnType<typeof aSetting>[]) =>
+      breadcrumbs(toVenue(settings), TEST_SITE, [])['itemListElement'];
+    expect(of()).toMatchObject([{ name: 'Home' }]);
+    expect(of(aSetting('home_name', 'Beranda'))).toMatchObject([{ name: 'Beranda' }]);
   });
 
   it('has opening hours only if they can be parsed', () => {

@@ -7,7 +7,7 @@ import { SectionLinks, type SectionsOf } from './section-links';
 import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
 import type { ListWords } from './list-words';
 import { ownerText } from '../venue/owner-text';
-import { useVenue } from '../venue/use-venue';
+import { useLoadedVenue } from '../venue/use-venue';
 import { useFromMissingPage } from './use-from-missing-page';
 import { useSearch } from './use-search';
 
@@ -48,7 +48,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
   sectionsOf = noSections,
   children: card,
 }: ListPageProps<Row>) {
-  const venue = useVenue();
+  const venue = useLoadedVenue();
   const { currentData: rows, error } = query;
   const all: readonly Row[] = rows ?? NO_ROWS;
   const search = useSearch();

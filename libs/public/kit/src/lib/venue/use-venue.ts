@@ -15,6 +15,12 @@ export function useVenue(): Venue {
   return useMemo(() => toVenue(data), [data]);
 }
 
+/** The same without a request of its own, inside of the layout, which has made it. */
+export function useLoadedVenue(): Venue {
+  const { data = NO_SETTINGS } = siteSettingsApi.endpoints.listSiteSettings.useQueryState();
+  return useMemo(() => toVenue(data), [data]);
+}
+
 /** The venue's settings for a page's `load`; RTK Query shares one request. */
 export async function loadVenue(dispatch: LoadContext['dispatch']): Promise<Venue> {
   const { data = NO_SETTINGS } = await dispatch(

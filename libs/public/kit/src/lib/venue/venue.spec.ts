@@ -2,6 +2,9 @@ import { aSetting } from '@lereng/web-testing';
 import fc from 'fast-check';
 import { toVenue } from './venue';
 
+const SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
+const name = aSetting('site_name', 'Kebun Kita');
+
 describe('toVenue', () => {
   it('has a default for everything', () => {
     const venue = toVenue([]);
@@ -10,9 +13,8 @@ describe('toVenue', () => {
     for (const text of [siteDescription, address, openingHours]) {
       expect(text).toMatch(/\S/);
     }
-    expect(venue.mapsUrl).toBe(
-      `https://www.google.com/maps/search/?api=1&query=${venue.latitude},${venue.longitude}`,
-    );
+    expect(venue.place).toEqual({ latitude: -7.9368, longitude: 112.5406 });
+    expect(venue.mapsUrl).toBe(`${SEARCH}-7.9368,112.5406`);
   });
 
   it('treats a cleared setting as missing', () => {
@@ -20,7 +22,8 @@ describe('toVenue', () => {
       key,
       value: null,
     }));
-    expect(toVenue(cleared)).toEqual(toVenue([]));
+    const text: unknown = expect.any(Function);
+    expect(toVenue(cleared)).toEqual({ ...toVenue([]), text });
   });
 
   it.each([
@@ -28,8 +31,18 @@ describe('toVenue', () => {
     [aSetting('longitude', '112.25')],
     [aSetting('latitude', 'utara'), aSetting('longitude', '112.25')],
   ])('treats a latitude without a longitude as missing', (...settings) => {
-    const { latitude, longitude } = toVenue([]);
-    expect(toVenue(settings)).toMatchObject({ latitude, longitude });
+    expect(toVenue(settings).place).toEqual(toVenue([]).place);
+    expect(toVenue([...settings, name]).place).toBeNull();
+  });
+
+  it('knows nothing of the place of another venue but what its owner has said', () => {
+    const nothing = { address: null, openingHours: null, mapsUrl: null, place: null };
+    expect(toVenue([name])).toMatchObject(nothing);
+    expect(toVenue([name, aSetting('address', 'Jalan Danau 1')])).toMatchObject({
+      ...nothing,
+      address: 'Jalan Danau 1',
+      mapsUrl: `${SEARCH}Kebun%20Kita%2C%20Jalan%20Danau%201`,
+    });
   });
 
   it('links to the position on a map', () => {
@@ -42,7 +55,10 @@ describe('toVenue', () => {
             aSetting('latitude', String(latitude)),
             aSetting('longitude', String(longitude)),
           ]);
-          const query = new URL(venue.mapsUrl).searchParams.get('query')?.split(',').map(Number);
+          const query = new URL(venue.mapsUrl ?? '').searchParams
+            .get('query')
+            ?.split(',')
+            .map(Number);
           expect(query).toEqual([latitude + 0, longitude + 0]);
         },
       ),

@@ -7,7 +7,7 @@ import {
   ownerText,
   useClosedToday,
   useSoldOut,
-  useVenue,
+  useLoadedVenue,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { priceNote, unitPriceText } from '@lereng/shared-domain/offers';
@@ -27,7 +27,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
         path={paths.menuItem.getHref(menuItem.id)}
         back={{
           to: paths.menu.getHref(),
-          label: ownerText(useVenue(), 'menu_name', words.allMenuItems),
+          label: ownerText(useLoadedVenue(), 'menu_name', words.allMenuItems),
         }}
         price={<Price amount={menuItem.price} note={priceNote(menuItem)} />}
         soldOut={useSoldOut(menuItem)}

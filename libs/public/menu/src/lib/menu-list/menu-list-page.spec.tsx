@@ -1,3 +1,4 @@
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import {
   aMenuCategory,
   aMenuItem,
@@ -140,5 +141,65 @@ describe('loadMenuList', () => {
     });
     const all = await load(inCategories.slice(0, 2), [makanan, minuman]);
     expect(all.head.structuredData?.[0]).not.toHaveProperty('hasMenuItem');
+  });
+});
+
+describe("the page's words", () => {
+  /** As the layout does: pages find the settings in the store. */
+  function Frame() {
+    useListSiteSettingsQuery();
+    return <MenuListPage />;
+  }
+  const own = aSetting('site_name', 'Warung Danau');
+
+  it.each([
+    [
+      'the default ones',
+      [],
+      'Menu Kami',
+      'Hidangan hangat dan minuman segar dari dapur kami, untuk dinikmati di udara sejuk lereng gunung.',
+      {
+        title: 'Menu | Lereng',
+        description: expect.stringMatching(/^Daftar menu Lereng/) as unknown,
+      },
+    ],
+    [
+      'neutral ones for another venue',
+      [own],
+      'Menu Kami',
+      'Makanan dan minuman yang kami siapkan untuk menemani kunjungan Anda.',
+      {
+        title: 'Menu | Warung Danau',
+        description: expect.stringMatching(/^Daftar menu Warung Danau/) as unknown,
+      },
+    ],
+    [
+      'the owner’s',
+      [own, aSetting('menu_name', 'Dapur'), aSetting('menu_introduction', 'Dari tungku.')],
+      'Dapur',
+      'Dari tungku.',
+      { title: 'Dapur | Warung Danau', description: 'Dari tungku.' },
+    ],
+  ])('are %s', async (_name, settings, title, introduction, head) => {
+    const api = {
+      'GET /menu-items': [soto],
+      'GET /menu-categories': [],
+      'GET /site-settings': settings,
+    };
+    renderPage(<Frame />, { path: '/menu', pattern: '/menu', api });
+    expect(await screen.findByText(introduction)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const loaded = await loadPage(loadMenuList, api);
+    expect(loaded.head).toMatchObject(head);
+  });
+
+  it("bear the owner's name in the structured data", async () => {
+    const api = {
+      'GET /menu-items': [soto],
+      'GET /menu-categories': [],
+      'GET /site-settings': [aSetting('menu_name', 'Piknik')],
+    };
+    const data = (await loadPage(loadMenuList, api)).head.structuredData;
+    expect(data?.at(-1)?.['itemListElement']).toMatchObject([{ name: 'Home' }, { name: 'Piknik' }]);
   });
 });

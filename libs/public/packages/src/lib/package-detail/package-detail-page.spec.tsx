@@ -54,6 +54,14 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Jip & Fajar'
 const promotion = () => screen.queryByRole('region', { name: 'Promo Panen Raya' });
 
 describe('package detail', () => {
+  it("leads back to the list by the owner's name", async () => {
+    visit({ 'GET /site-settings': [aSetting('packages_name', 'Perahu')] });
+    expect(await screen.findByRole('link', { name: 'Perahu' })).toHaveAttribute(
+      'href',
+      '/packages',
+    );
+  });
+
   it('shows photo, name, price, description, route, included items and order link', async () => {
     const { container } = visit();
     expect(await title()).toBeVisible();

@@ -10,7 +10,7 @@ import {
   useOffer,
   usePackageDays,
   useSoldOut,
-  useVenue,
+  useLoadedVenue,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { offerNote, unitPriceText } from '@lereng/shared-domain/offers';
@@ -40,7 +40,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
         path={paths.package.getHref(pkg.id)}
         back={{
           to: paths.packages.getHref(),
-          label: ownerText(useVenue(), 'packages_name', words.allPackages),
+          label: ownerText(useLoadedVenue(), 'packages_name', words.allPackages),
         }}
         price={
           <>

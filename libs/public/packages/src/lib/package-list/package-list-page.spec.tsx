@@ -1,4 +1,5 @@
-import { aPackage, loadPage, renderPage, withPromotion } from '@lereng/web-testing';
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { aPackage, aSetting, loadPage, renderPage, withPromotion } from '@lereng/web-testing';
 import { screen, within } from '@testing-library/react';
 import { loadPackageList } from './load-package-list';
 import PackageListPage from './package-list-page';
@@ -62,5 +63,60 @@ describe('loadPackageList', () => {
       ],
     });
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+});
+
+describe("the page's words", () => {
+  /** As the layout does: pages find the settings in the store. */
+  function Frame() {
+    useListSiteSettingsQuery();
+    return <PackageListPage />;
+  }
+  const own = aSetting('site_name', 'Warung Danau');
+
+  it.each([
+    [
+      'the default ones',
+      [],
+      'Paket Jeep & Jeruk',
+      'Susuri jalur tanah di lereng gunung dengan jip, lalu petik sendiri jeruk yang sedang ranum.',
+      {
+        title: 'Paket Jeep & Jeruk | Lereng',
+        description: expect.stringMatching(/^Paket wisata Lereng: jelajah lereng/) as unknown,
+      },
+    ],
+    [
+      'neutral ones for another venue',
+      [own],
+      'Paket Jeep & Jeruk',
+      'Pilih paket yang pas untuk Anda, keluarga, atau rombongan. Kami yang menyiapkan semuanya.',
+      {
+        title: 'Paket Jeep & Jeruk | Warung Danau',
+        description: expect.stringMatching(/^Paket di Warung Danau, lengkap/) as unknown,
+      },
+    ],
+    [
+      'the owner’s',
+      [aSetting('packages_name', 'Perahu'), aSetting('packages_introduction', 'Di danau.')],
+      'Perahu',
+      'Di danau.',
+      { title: 'Perahu | Lereng', description: 'Di danau.' },
+    ],
+  ])('are %s', async (_name, settings, title, introduction, head) => {
+    const api = { 'GET /packages': [dawn], 'GET /site-settings': settings };
+    renderPage(<Frame />, { path: '/packages', pattern: '/packages', api });
+    expect(await screen.findByText(introduction)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const loaded = await loadPage(loadPackageList, api);
+    expect(loaded.head).toMatchObject(head);
+  });
+
+  it("bear the owner's name in the structured data", async () => {
+    const api = {
+      'GET /packages': [dawn],
+      'GET /site-settings': [aSetting('packages_name', 'Piknik')],
+    };
+    const data = (await loadPage(loadPackageList, api)).head.structuredData;
+    expect(data?.at(-1)?.['itemListElement']).toMatchObject([{ name: 'Home' }, { name: 'Piknik' }]);
   });
 });

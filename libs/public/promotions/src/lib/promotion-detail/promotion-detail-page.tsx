@@ -4,7 +4,7 @@ import {
   LoadFailure,
   ownerText,
   useIdParameter,
-  useVenue,
+  useLoadedVenue,
 } from '@lereng/public-kit';
 import { errorStatus } from '@lereng/web-data-access';
 import {
@@ -22,7 +22,8 @@ export default function PromotionDetailPage() {
   return id === null ? <MissingPromotion /> : <KnownPromotion key={id} id={id} />;
 }
 
-const useListName = () => ownerText(useVenue(), 'promotions_name', words.toPromotions);
+/** The label of the link to the list. */
+const useListName = () => ownerText(useLoadedVenue(), 'promotions_name', words.toPromotions);
 
 function KnownPromotion({ id }: { id: number }) {
   // Ids are never reused: a 404 in the hydration state is not fetched again.
@@ -35,6 +36,7 @@ function PromotionPage({ id }: { id: number }) {
   const query = useGetPromotionQuery(id);
   const { data, error } = query;
   const listed = useListedPromotion(id);
+  const listName = useListName();
   const promotion = data ?? (error ? undefined : listed);
   if (promotion) {
     return isActive(promotion, today) ? (
@@ -49,7 +51,7 @@ function PromotionPage({ id }: { id: number }) {
       level={1}
       title={words.detailFailed}
       query={query}
-      out={{ to: paths.promotions.getHref(), label: useListName() }}
+      out={{ to: paths.promotions.getHref(), label: listName }}
     />
   );
 }

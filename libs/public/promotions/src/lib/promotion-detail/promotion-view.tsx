@@ -1,4 +1,4 @@
-import { Day, DetailFrame, ownerText, useClosedToday, useVenue } from '@lereng/public-kit';
+import { Day, DetailFrame, ownerText, useClosedToday, useLoadedVenue } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -19,7 +19,7 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
         path={paths.promotion.getHref(id)}
         back={{
           to: paths.promotions.getHref(),
-          label: ownerText(useVenue(), 'promotions_name', words.allPromotions),
+          label: ownerText(useLoadedVenue(), 'promotions_name', words.allPromotions),
         }}
         price={
           <>

@@ -1,6 +1,8 @@
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import {
   aPromotion,
   aPromotionPackage,
+  aSetting,
   failure,
   loadPage,
   NO_IMAGE,
@@ -133,5 +135,60 @@ describe('loadPromotionList', () => {
     });
     const { structuredData = [] } = (await load([yesterday])).head;
     expect(structuredData.map((data) => data['@type'])).toEqual(['BreadcrumbList']);
+  });
+});
+
+describe("the page's words", () => {
+  /** As the layout does: pages find the settings in the store. */
+  function Frame() {
+    useListSiteSettingsQuery();
+    return <PromotionListPage />;
+  }
+  const own = aSetting('site_name', 'Warung Danau');
+
+  it.each([
+    [
+      'the default ones',
+      [],
+      'Promo',
+      'Potongan harga untuk paket jeep dan petik jeruk. Pilih promonya, baca syaratnya, lalu pesan lewat WhatsApp.',
+      {
+        title: 'Promo | Lereng',
+        description: expect.stringMatching(/potongan harga untuk paket jeep/) as unknown,
+      },
+    ],
+    [
+      'neutral ones for another venue',
+      [own],
+      'Promo',
+      'Potongan harga untuk paket kami. Pilih promonya, baca syaratnya, lalu pesan lewat WhatsApp.',
+      {
+        title: 'Promo | Warung Danau',
+        description: expect.stringMatching(/potongan harga untuk paket kami/) as unknown,
+      },
+    ],
+    [
+      'the owner’s',
+      [aSetting('promotions_name', 'Hemat'), aSetting('promotions_introduction', 'Bulan ini.')],
+      'Hemat',
+      'Bulan ini.',
+      { title: 'Hemat | Lereng', description: 'Bulan ini.' },
+    ],
+  ])('are %s', async (_name, settings, title, introduction, head) => {
+    const api = { 'GET /promotions': [panen], 'GET /site-settings': settings };
+    renderPage(<Frame />, { path: '/promotions', pattern: '/promotions', api });
+    expect(await screen.findByText(introduction)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    const loaded = await loadPage(loadPromotionList, api);
+    expect(loaded.head).toMatchObject(head);
+  });
+
+  it("bear the owner's name in the structured data", async () => {
+    const api = {
+      'GET /promotions': [panen],
+      'GET /site-settings': [aSetting('promotions_name', 'Piknik')],
+    };
+    const data = (await loadPage(loadPromotionList, api)).head.structuredData;
+    expect(data?.at(-1)?.['itemListElement']).toMatchObject([{ name: 'Home' }, { name: 'Piknik' }]);
   });
 });

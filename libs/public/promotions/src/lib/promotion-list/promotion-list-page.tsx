@@ -1,4 +1,4 @@
-import { activePromotions, LoadFailure, ownerText, useVenue } from '@lereng/public-kit';
+import { activePromotions, LoadFailure, ownerText, useLoadedVenue } from '@lereng/public-kit';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
@@ -17,7 +17,7 @@ const SKELETONS = 3;
 
 export default function PromotionListPage() {
   const { today } = usePageEnvironment();
-  const venue = useVenue();
+  const venue = useLoadedVenue();
   const query = useListPromotionsQuery();
   const { data: promotions, error } = query;
   const active = activePromotions(promotions ?? [], today);
