@@ -22,12 +22,23 @@ const LEFTOVERS = new RegExp(
 /** Names of the program, which nobody reads: custom properties, and keys of what a browser stores. */
 const NAMES = /--palette-[a-z-]+|\blereng-(?:order|order-changed|closed-notice)\b/g;
 
-const TONES = Object.values(DEFAULT_PALETTE).map((tone) =>
-  [1, 3, 5].map((at) => parseInt(tone.slice(at, at + 2), 16)),
-) as Colour[];
+const colourOf = (tone: string) =>
+  [1, 3, 5].map((at) => parseInt(tone.slice(at, at + 2), 16)) as Colour;
+
+const TONES = Object.values(DEFAULT_PALETTE).map(colourOf);
+/** The accent of the other venue. */
+const ACCENT = colourOf('#0b6e7d');
+
+const WORKSPACE = join(__dirname, '../../..');
 
 /** The files of the product's own icons. */
-const ICONS = join(__dirname, '../../web/public');
+const ICONS = join(WORKSPACE, 'apps/web/public');
+
+/** Drawings of the slope, by their sources. */
+const DRAWINGS = ['libs/public/layout/src/lib/logo.tsx', 'libs/web/ui/src/lib/empty-state.tsx'];
+
+/** Tailwind's stand-in where a browser cannot mix colours: nearly white, on the dark of the foot, for any venue. */
+const OF_OLD_BROWSERS = /\.text-inverse-muted\\\/85\{color:[^}]+\}/g;
 
 const site = useSite(undefined, {
   env: { DEMO_CONTENT: 'warung' },
@@ -103,6 +114,7 @@ test('no page of another venue has a colour of the default one without scripts, 
       leftovers.add(`${media}:${path}`, await usesOf(page, TONES));
     }
   }
+  expect(await usesOf(page, [ACCENT])).not.toEqual([]);
   leftovers.expectNone();
 });
 
@@ -112,7 +124,9 @@ test('no style sheet of another venue has a colour of the default one but as wha
   const tones = new RegExp(Object.values(DEFAULT_PALETTE).join('|'), 'gi');
   const leftovers = new Leftovers();
   for (const [, text, href] of styles) {
-    const rules = (text ?? (await textOf(href!))).replace(/--palette-[a-z-]+:[^;}]+/g, '');
+    const rules = (text ?? (await textOf(href!)))
+      .replace(/--palette-[a-z-]+:[^;}]+/g, '')
+      .replace(OF_OLD_BROWSERS, '');
     const found = [...rules.matchAll(tones)].map(({ index }) => rules.slice(index - 60, index + 7));
     leftovers.add(href ?? 'style', found);
   }
@@ -127,12 +141,24 @@ test('what a visitor opens on a page of another venue has no word or colour of t
   };
   await page.getByRole('button', { name: 'Buka navigasi' }).click();
   await note('navigation');
-  await page.getByRole('dialog').getByRole('link', { name: 'Kopi & Makanan' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Kopi & Makanan' }).click();
   await expect(page).toHaveURL('/menu');
   await note('a page that scripts opened');
   await page.getByRole('searchbox').fill('durian');
   await expect(page).toHaveURL('/menu?q=durian');
   await note('search');
+  leftovers.expectNone();
+});
+
+test('no page of another venue has a drawing of the slope', async () => {
+  const leftovers = new Leftovers();
+  for (const file of DRAWINGS) {
+    const [, shape = ''] =
+      /\bd="(M[^"]+)"/.exec(await readFile(join(WORKSPACE, file), 'utf8')) ?? [];
+    expect(shape).not.toBe('');
+    for (const path of await pages())
+      leftovers.add(path, (await textOf(path)).includes(shape) ? [file] : []);
+  }
   leftovers.expectNone();
 });
 
