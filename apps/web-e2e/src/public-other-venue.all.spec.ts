@@ -2,6 +2,7 @@ import { DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 import { SMALL_DEMO_PICTURES } from '@lereng/shared-testing';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { FAILED_REQUESTS } from './support/console-guard';
 import { expect } from './support/expect';
 import { openHydrated } from './support/hydrated';
@@ -26,6 +27,7 @@ const colourOf = (tone: string) =>
   [1, 3, 5].map((at) => parseInt(tone.slice(at, at + 2), 16)) as Colour;
 
 const TONES = Object.values(DEFAULT_PALETTE).map(colourOf);
+const SUN = colourOf(DEFAULT_PALETTE.accentBright);
 /** The accent of the other venue. */
 const ACCENT = colourOf('#0b6e7d');
 
@@ -160,6 +162,30 @@ test('no page of another venue has a drawing of the slope', async () => {
       leftovers.add(path, (await textOf(path)).includes(shape) ? [file] : []);
   }
   leftovers.expectNone();
+});
+
+test("no preview image of another venue has the product's mark", async () => {
+  const images = new Map<string, string>();
+  for (const path of await pages()) {
+    const [, image] = /property="og:image" content="([^"]+)"/.exec(await textOf(path)) ?? [];
+    if (image) images.set(new URL(image).pathname, path);
+  }
+  expect(images.size).toBeGreaterThan(12);
+  const leftovers: string[] = [];
+  for (const [image, path] of images) {
+    const response = await fetch(new URL(image, site().origin));
+    const bytes = Buffer.from(await response.arrayBuffer());
+    // The mark's corner, of which its sun is a twentieth.
+    const corner = { left: 64, top: 64, width: 104, height: 104 };
+    const pixels = await sharp(bytes).extract(corner).removeAlpha().raw().toBuffer();
+    let sun = 0;
+    for (let at = 0; at < pixels.length; at += 3) {
+      const isSun = SUN.every((channel, each) => Math.abs(channel - pixels[at + each]!) < 24);
+      if (isSun) sun += 1;
+    }
+    if (sun > 200) leftovers.push(`${path}: ${image}`);
+  }
+  expect(leftovers).toEqual([]);
 });
 
 test("no icon of another venue is the product's own", async () => {
