@@ -166,7 +166,7 @@ describe('the head of a page', () => {
     );
 
   it.each([
-    ['/', 'Kebun Kita | Kafe alam dan agrowisata di lereng gunung', 'CafeOrCoffeeShop'],
+    ['/', 'Kebun Kita | Menu, paket, dan lokasi', 'CafeOrCoffeeShop'],
     ['/menu', 'Menu | Kebun Kita', 'Menu'],
     ['/menu/1', 'Hidangan 1 | Kebun Kita', 'MenuItem'],
     ['/packages', 'Paket Jeep & Jeruk | Kebun Kita', 'ItemList'],

@@ -101,6 +101,8 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(await content.ogImages.get('site', 1)).toEqual(preview);
     const before = await path();
     await settings.update('site_name', 'Lereng Kita');
+    // Hours and address of another venue are not known.
+    expect(await content.ogImages.all()).toMatchObject([{ title: 'Lereng Kita', facts: [] }]);
     await settings.update('tagline', 'Kopi di tepi kebun');
     await settings.update('opening_hours', 'Sabtu');
     await settings.update('address', 'Jalan Kabut 12,\nSelorejo\n\nDau');
