@@ -17,7 +17,7 @@ function companions(): Plugin {
         recursive: true,
         // The same files as the build's inputs in project.json name: texts and pictures.
         filter: (source) =>
-          /^(|[^\\/]+\.json|images([\\/].+)?)$/.test(relative(demoContent, source)),
+          /^(|[^\\/.]+([\\/][^\\/]+\.json)?|images[\\/].+)$/.test(relative(demoContent, source)),
       });
       const assets = 'og-image-assets';
       await cp(resolve(root, 'src/og-images', assets), resolve(outDir, assets), {

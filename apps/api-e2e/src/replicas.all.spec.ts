@@ -1,10 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expectError, HAS_POSTGRESQL, Replicas } from '@lereng/api-testing';
-import { ApiClient, until } from '@lereng/shared-testing';
+import { ApiClient, SMALL_DEMO_PICTURES, until } from '@lereng/shared-testing';
 import pg from 'pg';
 import { dayIn } from './support/day-in';
 import { addMenuItem } from './support/rows';
-import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
 interface Row {
   id: number;

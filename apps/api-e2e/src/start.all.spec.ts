@@ -1,11 +1,10 @@
 import { DATABASES, HAS_POSTGRESQL } from '@lereng/api-testing';
-import { ADMIN, ApiClient, TestServer, until } from '@lereng/shared-testing';
+import { ADMIN, ApiClient, SMALL_DEMO_PICTURES, TestServer, until } from '@lereng/shared-testing';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { newFolder } from './support/folders';
 import { addMenuItem } from './support/rows';
-import { SMALL_DEMO_PICTURES } from './support/small-pictures';
 
 /** A second copy of these would not know what was registered with the first. */
 const STATEFUL =

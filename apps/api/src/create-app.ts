@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ExpressAdapter, NestExpressApplication } from '@nestjs/platform-express';
@@ -19,7 +20,7 @@ import { CachingExpressAdapter } from './response-cache';
 
 export interface CreateAppOptions {
   config: AppConfig;
-  /** Folder of the demonstration content; without one an empty database stays empty. */
+  /** Folder of the sets of demonstration content; without one an empty database stays empty. */
   demoContent?: string;
   /** Folder of the built web application; without one there are no pages. */
   webBuild?: string;
@@ -65,7 +66,7 @@ export async function createApp(options: CreateAppOptions): Promise<CreatedApp> 
     describe(app);
     await app.init();
     if (config.demoContent && demoContent !== undefined) {
-      await app.get(DemoContent).load(demoContent);
+      await app.get(DemoContent).load(join(demoContent, config.demoContent));
     }
     return { app, config, firstPassword: await app.get(AdminAccount).ensure() };
   } catch (error) {

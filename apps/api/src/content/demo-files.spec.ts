@@ -1,21 +1,30 @@
 import 'reflect-metadata';
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { addDays } from '@lereng/shared-domain';
+import { chosenPalette } from '@lereng/shared-domain/look';
+import { configErrors } from '@lereng/api-site/config';
 import { readDto } from '../platform/validation';
-import { HOME_IMAGE, TEXT_KEYS, type TextKey } from './site-settings/setting-keys';
+import { isImageKey, TEXT_KEYS, type TextKey } from './site-settings/setting-keys';
 import { readSetting } from './site-settings/setting-values';
 import { ContentModule } from './content.module';
 import { DemoFiles, type DemoRow } from './demo-content/demo-files';
 
 const FOLDER = join(__dirname, '../../../../tools/demo-content');
-const files = new DemoFiles(FOLDER);
+const PICTURES = 'images';
 
-/** The kinds that have a list in the folder. */
-const KINDS = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.json') && name !== 'site-settings.json')
-  .map((name) => basename(name, '.json'));
+/** The sets of the folder. */
+const SETS = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== PICTURES)
+  .map(({ name }) => ({ set: name, files: new DemoFiles(join(FOLDER, name)) }));
+
+/** The lists of the sets, each of a kind. */
+const LISTS = SETS.flatMap(({ set, files }) =>
+  readdirSync(join(FOLDER, set))
+    .filter((name) => name !== 'site-settings.json')
+    .map((name) => ({ set, files, kind: basename(name, '.json') })),
+);
 
 /** The class of the request that adds a row of a kind. */
 function requestOf(kind: string): Type<object> {
@@ -25,14 +34,14 @@ function requestOf(kind: string): Type<object> {
   return (types as Type<object>[])[0]!;
 }
 
-const names = async (kind: string): Promise<unknown[]> =>
+const names = async (files: DemoFiles, kind: string): Promise<unknown[]> =>
   (await files.rows(kind)).map(({ name, title, platform }) => name ?? title ?? platform);
 
 /** The form for a row: lists in it are JSON. */
-async function formOf(row: DemoRow) {
+async function formOf(files: DemoFiles, row: DemoRow) {
   const { image, images = [], packages, startsInDays = 0, endsInDays = 0, items, ...fields } = row;
   for (const path of images) await files.picture(path);
-  const known = packages && (await names('packages'));
+  const known = packages && (await names(files, 'packages'));
   return {
     ...fields,
     ...(image !== undefined && { image: await files.picture(image) }),
@@ -46,35 +55,56 @@ async function formOf(row: DemoRow) {
 }
 
 describe('The demonstration content that comes with the product', () => {
-  it.each(KINDS)('has %s that an owner could have entered', async (kind) => {
+  it('has the sets that DEMO_CONTENT names', () => {
+    const { message } = configErrors({ DEMO_CONTENT: 'pantai' })[0]!;
+    expect(message).toContain(`one of ${SETS.map(({ set }) => set).join(', ')}, not`);
+  });
+
+  it.each(LISTS)('has $kind in $set that an owner could have entered', async ({ files, kind }) => {
     const request = requestOf(kind);
-    for (const row of await files.rows(kind)) await readDto(request, await formOf(row));
+    for (const row of await files.rows(kind)) await readDto(request, await formOf(files, row));
   });
 
-  it.each(KINDS)('gives %s names of their own, by which a broken start goes on', async (kind) => {
-    const list = await names(kind);
-    expect(list.length).toBeGreaterThan(2);
-    expect(new Set(list).size).toBe(list.length);
-  });
+  it.each(LISTS)(
+    'gives $kind in $set names of their own, by which a broken start goes on',
+    async ({ files, kind }) => {
+      const list = await names(files, kind);
+      expect(list).not.toEqual([]);
+      expect(new Set(list).size).toBe(list.length);
+    },
+  );
 
-  it('has settings that an owner could have entered', async () => {
-    const { [HOME_IMAGE]: image = '', ...texts } = await files.siteSettings();
-    for (const [key, text] of Object.entries(texts)) {
-      expect(TEXT_KEYS).toContain(key);
-      expect(readSetting(key as TextKey, text)).toBe(text);
+  it.each(SETS)('has settings in $set that an owner could have entered', async ({ files }) => {
+    for (const [key, value] of Object.entries(await files.siteSettings())) {
+      if (isImageKey(key)) await files.picture(value);
+      else {
+        expect(TEXT_KEYS).toContain(key);
+        expect(readSetting(key as TextKey, value)).toBe(value);
+      }
     }
-    expect(existsSync(join(FOLDER, image))).toBe(true);
   });
 
-  it('has menu items in its categories', async () => {
-    const categories = await names('menu-categories');
+  it('has a second venue with colours that are used as they are', async () => {
+    const settings = await new DemoFiles(join(FOLDER, 'warung')).siteSettings();
+    expect(chosenPalette((key) => settings[key] ?? null)).toMatchObject({
+      accent: settings['accent_color'],
+      surface: settings['surface_color'],
+    });
+  });
+
+  it.each(SETS)('has menu items of $set in its categories', async ({ files }) => {
+    const categories = await names(files, 'menu-categories');
     for (const { category } of await files.rows('menu-items'))
       expect(categories).toContain(category);
   });
 
-  it('has promotions, one of them over', async () => {
-    const ends = (await files.rows('promotions')).map(({ endsInDays = 0 }) => endsInDays);
-    expect(ends.some((day) => day < 0)).toBe(true);
-    expect(ends.filter((day) => day >= 7).length).toBeGreaterThan(1);
+  it('has promotions that go on in each set, and one that is over', async () => {
+    const ends = await Promise.all(
+      SETS.map(async ({ files }) =>
+        (await files.rows('promotions')).map(({ endsInDays = 0 }) => endsInDays),
+      ),
+    );
+    for (const days of ends) expect(Math.max(...days)).toBeGreaterThanOrEqual(7);
+    expect(Math.min(...ends.flat())).toBeLessThan(0);
   });
 });

@@ -4,4 +4,5 @@ export { ObjectServer } from './lib/object-server';
 export { noonZone } from './lib/noon-zone';
 export { Relay } from './lib/relay';
 export { shiftedClock } from './lib/shifted-clock';
+export { SMALL_DEMO_PICTURES } from './lib/small-pictures';
 export { until } from './lib/until';

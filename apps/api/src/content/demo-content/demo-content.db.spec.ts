@@ -8,7 +8,8 @@ import { DemoContent } from './demo-content';
 
 jest.setTimeout(30_000);
 
-const PICTURE = 'images/picture.png';
+/** Venues share pictures, which are beside their folders. */
+const PICTURE = '../images/picture.png';
 const named = <Fields extends object>(fields: Fields, ...names: string[]) =>
   names.map((name) => ({ name, price: 1_000, image: PICTURE, ...fields }));
 
@@ -48,6 +49,7 @@ const ALL = {
 
 describeOnBothDatabases('Demonstration content', (openDatabase) => {
   let content: TestContent;
+  let root: string;
   let folder: string;
   let menuItems: TestContent['menuItems'];
   let slides: TestContent['slides'];
@@ -57,12 +59,13 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
 
   beforeEach(async () => {
     jest.spyOn(Logger.prototype, 'log').mockImplementation();
-    folder = await mkdtemp(join(tmpdir(), 'lereng-demo-'));
+    root = await mkdtemp(join(tmpdir(), 'lereng-demo-'));
+    folder = join(root, 'warung');
     content = await TestContent.open(await openDatabase());
     ({ menuItems, slides, socialMedia: links, siteSettings: settings } = content);
     const { test, clock, catalog, packages } = content;
     demo = new DemoContent(test.database, clock, catalog, packages, settings);
-    await mkdir(join(folder, 'images'));
+    for (const name of ['images', 'warung']) await mkdir(join(root, name));
     await writeFile(join(folder, PICTURE), content.image().bytes);
     for (const [name, content] of Object.entries(CONTENT)) await write(name, content);
   });
@@ -70,7 +73,7 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await content.drop();
-    await rm(folder, { recursive: true });
+    await rm(root, { recursive: true });
   });
 
   const write = (name: string, content: unknown): Promise<void> =>
@@ -126,7 +129,7 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     ['a slide', () => slides.create({ title: 'Kawah', image: content.image() })],
     ['a package', () => content.addPackage('Kawah')],
     ['a setting', () => settings.update('site_name', 'Kawah')],
-    ['the home image', () => settings.updateHomeImage(content.image())],
+    ['the home image', () => settings.updateImage('home_image', content.image())],
   ])("adds nothing to an owner's content: %s", async (_, add) => {
     await add();
     const before = await names();

@@ -6,7 +6,7 @@ import { UploadedFile } from '../../media';
 /** A row of a list: the fields of the request that creates it, where these below stand for others. */
 export interface DemoRow {
   readonly [field: string]: unknown;
-  /** Path of its picture within the folder. */
+  /** Path of its picture, seen from the folder. */
   readonly image?: string;
   /** Paths of the further pictures of a package, in their order. */
   readonly images?: readonly string[];
@@ -17,7 +17,7 @@ export interface DemoRow {
   readonly endsInDays?: number;
 }
 
-/** The folder of the demonstration content: lists in JSON, each of a kind of content, and pictures. */
+/** The folder of a venue in the demonstration content: lists in JSON, each of a kind of content. */
 export class DemoFiles {
   constructor(private readonly folder: string) {}
 

@@ -5,11 +5,12 @@ import {
   ImageFields,
   ImageFocusRequest,
   IsUploadedImage,
+  toIconsPath,
   toImageFields,
   UploadedFile,
 } from '../../media';
 import { ogImageUrl } from '../../og-images';
-import { SETTING_KEYS, type SettingKey } from './setting-keys';
+import { HOME_IMAGE, SETTING_KEYS, type SettingKey } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { toSiteOgImage } from './site.og-image';
 
@@ -30,7 +31,7 @@ export class UpdateSiteSettingRequest {
 }
 
 /** An image, a focus or both. A focus alone applies to the stored image. */
-export class UpdateHomeImageRequest extends ImageFocusRequest {
+export class UpdateSettingImageRequest extends ImageFocusRequest {
   @IsUploadedImage({ optional: true })
   image?: UploadedFile;
 }
@@ -52,6 +53,15 @@ export class SiteSettingResponse extends PartialType(ImageFields) {
     description: 'Of the home image: a picture of 1200 x 630 for chat previews',
   })
   image_preview_url?: string;
+
+  @ApiProperty({
+    required: false,
+    example: '/uploads/0f…/i-50-50-0badcafe',
+    description:
+      'Of the icon: what the paths of its pictures begin with; they end in -32.png, -180.png, -192.png, ' +
+      '-512.png, -maskable-192.png and -maskable-512.png',
+  })
+  image_icons?: string;
 }
 
 /** @param rows all of them, with their images: the preview image shows texts, too */
@@ -63,7 +73,11 @@ export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): Site
     .map(({ key, value, image }) => {
       if (!image) return { key, value };
       const fields = toImageFields(image);
-      const image_preview_url = ogImageUrl(preview);
-      return { key, value: fields.image_url, ...fields, image_preview_url };
+      const setting = { key, value: fields.image_url, ...fields };
+      return {
+        ...setting,
+        ...(key === HOME_IMAGE && { image_preview_url: ogImageUrl(preview) }),
+        ...(image.icons !== null && { image_icons: toIconsPath(image) }),
+      };
     });
 }

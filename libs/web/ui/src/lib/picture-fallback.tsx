@@ -9,7 +9,7 @@ export function PictureFallback({ className }: { className?: string }) {
       preserveAspectRatio="xMidYMid slice"
       className={classNames('block bg-illustration-ground', className)}
     >
-      <circle cx="262" cy="94" r="36" className="fill-illustration-sun/30" />
+      <circle cx="262" cy="94" r="36" className="fill-illustration-sun opacity-30" />
       <path
         d="M-20 214 96 112c16-14 29-13 43 0 10 9 20 9 30 1 13-11 25-9 38 4l213 117v86H-20z"
         className="fill-illustration-mid/25"

@@ -41,6 +41,21 @@ export const flag = z.stringbool({
   ...quoting('must be true or false'),
 });
 
+/** The sets of demonstration content, folders of `tools/demo-content`. The first one is the default. */
+export const DEMO_SETS = ['lereng', 'warung'] as const;
+
+const DEMO_VALUES = new Map<string, (typeof DEMO_SETS)[number] | false>([
+  ...['true', '1'].map((each) => [each, DEMO_SETS[0]] as const),
+  ...['false', '0'].map((each) => [each, false] as const),
+  ...DEMO_SETS.map((each) => [each, each] as const),
+]);
+
+/** False for none. */
+export const demoContent = parsed(
+  (value) => DEMO_VALUES.get(value.toLowerCase()) ?? null,
+  `must be true, false or one of ${DEMO_SETS.join(', ')}`,
+);
+
 export const timeZone = text.refine(
   isTimeZone,
   quoting('must be an IANA name such as Asia/Jakarta'),

@@ -69,9 +69,9 @@ const variables = z.object({
     'the zone whose midnight ends a day',
   ),
   DEMO_CONTENT: optional(
-    value.flag,
+    value.demoContent,
     '`true`; `false` in production',
-    'fill an empty database with demonstration content',
+    'fill an empty database with demonstration content: `true` or `lereng` for a cafe on a slope, `warung` for a coffee stall by a lake',
   ),
   BACKUP_DIR: optional(
     value.pathOrBucketUrl,
@@ -169,7 +169,8 @@ export const environment = variables
     trustProxy: env.TRUST_PROXY,
     /** IANA name; every "today" is a calendar day there. */
     venueTimeZone: env.VENUE_TIME_ZONE,
-    demoContent: env.DEMO_CONTENT ?? env.NODE_ENV !== 'production',
+    /** The set of demonstration content, or false. */
+    demoContent: env.DEMO_CONTENT ?? (env.NODE_ENV === 'production' ? false : value.DEMO_SETS[0]),
     /** Absolute path of the folder for backups, or the URL of a bucket, `s3://bucket/prefix`. */
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),
     /** The bucket of `backupDir`; null where it is a folder. */

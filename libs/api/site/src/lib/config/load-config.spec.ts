@@ -20,7 +20,7 @@ describe('loadConfig', () => {
       corsOrigins: [],
       trustProxy: 0,
       venueTimeZone: 'Asia/Jakarta',
-      demoContent: true,
+      demoContent: 'lereng',
       backupDir: resolve('data/backups'),
       backupStore: null,
       backupKeep: 7,
@@ -41,7 +41,21 @@ describe('loadConfig', () => {
 
   it('leaves an empty database empty in production unless DEMO_CONTENT is set', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).demoContent).toBe(false);
-    expect(loadConfig({ NODE_ENV: 'production', DEMO_CONTENT: 'true' }).demoContent).toBe(true);
+    expect(loadConfig({ NODE_ENV: 'production', DEMO_CONTENT: 'TRUE' }).demoContent).toBe('lereng');
+  });
+
+  it('names the set of demonstration content, and in a refusal all there are', () => {
+    const setOf = (DEMO_CONTENT: string) => loadConfig({ DEMO_CONTENT }).demoContent;
+    expect(['1', 'lereng', 'warung', '0', 'false'].map(setOf)).toEqual([
+      'lereng',
+      'lereng',
+      'warung',
+      false,
+      false,
+    ]);
+    expect(refusal({ DEMO_CONTENT: 'pantai' })).toBe(
+      'DEMO_CONTENT: must be true, false or one of lereng, warung, not "pantai"',
+    );
   });
 
   it('reads what is set', () => {
