@@ -373,7 +373,7 @@ describe('the chat preview of the home page', () => {
     expect(preview()).toHaveTextContent('Kopi di');
     expect(image('Lereng')).toHaveAttribute('src', picture.image_preview_url);
     put('Nama situs', ' Kebun ');
-    expect(preview()).toHaveTextContent('Kebun | Kafe alam');
+    expect(preview()).toHaveTextContent('Kebun | Menu, paket, dan lokasi');
     expect(image('Kebun').querySelector('img')).toHaveAttribute('src', picture.image_url);
     expect(preview()).not.toHaveTextContent('Pesan dari pengunjung');
     put('Alamat', 'Jalan Kabut 12');

@@ -1,5 +1,5 @@
 export { copyName, sent, type BoundField } from './bound-field';
-export type { Field } from './field';
+export type { Field, FormValues } from './field';
 export { date } from './fields/date';
 export { image, storedPicture } from './fields/image';
 export { integer } from './fields/integer';

@@ -1,0 +1,71 @@
+import { isOwnVenue } from '@lereng/shared-domain';
+import { useListSlidesQuery } from '@lereng/web-data-access/slides';
+import { buttonClass, Picture, pictureOf } from '@lereng/web-ui';
+import { NAME_KEYS, PAGES } from '../look-texts';
+import { words } from '../words';
+import { CardPreview } from './card-preview';
+import { Part } from './part';
+import type { ShownLook } from './use-shown-look';
+
+const { preview, names } = words;
+
+/** The bar, the hero, the heads of the sections with a card, and the pages' names at the foot. */
+export function HomePreview({ look: { text, siteName, tagline } }: { look: ShownLook }) {
+  const { data: [slide] = [] } = useListSlidesQuery();
+  const line = text('hero_line') ?? (isOwnVenue(text) ? tagline : preview.nameLine(siteName));
+  return (
+    <Part title={preview.home}>
+      <div className="bg-surface">
+        <p className="flex items-center gap-2.5 px-4 py-3 font-extrabold tracking-tight">
+          <Mark />
+          {siteName}
+        </p>
+        <div className="relative flex min-h-80 flex-col justify-end overflow-hidden bg-surface-inverse text-inverse">
+          {slide && (
+            <Picture
+              image={pictureOf(slide)}
+              alt=""
+              sizes="24rem"
+              className="absolute inset-0 size-full"
+            />
+          )}
+          <div className="relative flex scrim-foot flex-col items-start gap-1 px-4 pt-16 pb-4">
+            <p className="font-semibold">{line}</p>
+            <p className="text-2xl font-bold">{slide?.title ?? preview.welcome(siteName)}</p>
+            <p className="mt-3 flex flex-wrap gap-2">
+              <span className={buttonClass()}>{preview.visit}</span>
+              <span className={buttonClass({ variant: 'light' })}>{preview.menuAndPrices}</span>
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-col gap-4 p-4">
+          {PAGES.map((page) => {
+            const said = text(`home_${page}_line`);
+            return (
+              <div key={page} className="flex flex-col gap-1">
+                <p className="text-xl font-bold">
+                  {text(`${page}_name`) ?? preview.sections[page]}
+                </p>
+                {said && <p className="text-muted">{said}</p>}
+                {page === 'packages' && <CardPreview />}
+              </div>
+            );
+          })}
+        </div>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 bg-surface-inverse p-4 text-sm font-semibold text-inverse">
+          {NAME_KEYS.map((key) => (
+            <span key={key}>{text(key) ?? names.defaults[key]}</span>
+          ))}
+        </p>
+      </div>
+    </Part>
+  );
+}
+
+/** Stands for the logo: a sun behind a slope. */
+const Mark = () => (
+  <svg aria-hidden="true" viewBox="0 0 40 40" className="size-9 shrink-0">
+    <circle cx="26.5" cy="15" r="7.5" className="fill-illustration-sun" />
+    <path d="M2 33 14.2 12.6c1-1.7 2.2-1.9 3.4-.5l3.2 3.8L38 33z" className="fill-current" />
+  </svg>
+);

@@ -1,0 +1,91 @@
+import type { PlaceType } from '@lereng/shared-domain/venue';
+
+/** Strings of the screen of the look. */
+export const words = {
+  title: 'Tampilan',
+  loadFailed: 'Gagal memuat tampilan situs. Silakan coba lagi.',
+  notLoaded: 'Tampilan belum dapat ditampilkan',
+  loading: 'Memuat tampilan',
+
+  colors: {
+    title: 'Warna',
+    saved: 'Warna berhasil diperbarui',
+    failed: 'Gagal memperbarui warna. Silakan coba lagi.',
+    accentHint: 'Untuk tombol, tautan, dan harga.',
+    surfaceHint: 'Untuk latar halaman.',
+    pick: (label: string) => `Pilih ${label.toLowerCase()}`,
+    format: (label: string) => `${label} harus ditulis seperti #c2410c`,
+    nearest: (color: string) => `Warna ini sulit dibaca. Situs memakai yang terdekat: ${color}`,
+    use: 'Pakai warna ini',
+    reset: 'Kembali ke warna bawaan',
+  },
+  place: {
+    title: 'Tentang tempat',
+    saved: 'Tentang tempat berhasil diperbarui',
+    failed: 'Gagal memperbarui tentang tempat. Silakan coba lagi.',
+    taglineHint:
+      'Tempat Anda dalam beberapa kata, di samping namanya: di judul halaman, hasil pencarian, dan pratinjau chat.',
+    typeHint: 'Untuk mesin pencari.',
+    noType: 'Belum dipilih (dianggap kafe)',
+    types: {
+      CafeOrCoffeeShop: 'Kafe atau kedai kopi',
+      Restaurant: 'Restoran',
+      FoodEstablishment: 'Warung atau tempat makan',
+      Bakery: 'Toko roti dan kue',
+      IceCreamShop: 'Kedai es krim',
+      TouristAttraction: 'Tempat wisata',
+      Park: 'Taman atau kebun',
+      AmusementPark: 'Taman bermain',
+      Campground: 'Bumi perkemahan',
+      LodgingBusiness: 'Penginapan',
+      SportsActivityLocation: 'Tempat olahraga atau petualangan',
+      TouristInformationCenter: 'Pusat informasi wisata',
+      LocalBusiness: 'Usaha lain',
+    } satisfies Record<PlaceType, string>,
+  },
+  names: {
+    title: 'Nama halaman',
+    saved: 'Nama halaman berhasil diperbarui',
+    failed: 'Gagal memperbarui nama halaman. Silakan coba lagi.',
+    hint: 'Tampil di navigasi dan judul halaman. Kosongkan untuk memakai nama bawaan.',
+    /** As the specification has them. */
+    defaults: {
+      home_name: 'Home',
+      menu_name: 'Menu',
+      packages_name: 'Paket Jeep & Jeruk',
+      promotions_name: 'Promo',
+      contact_name: 'Kontak & Lokasi',
+    },
+  },
+  lines: {
+    title: 'Kalimat di halaman',
+    saved: 'Kalimat berhasil diperbarui',
+    failed: 'Gagal memperbarui kalimat. Silakan coba lagi.',
+    hero: 'Di foto besar beranda, di atas judulnya.',
+    atHome: (part: string) => `Di beranda, di bawah judul bagian ${part}.`,
+    onPage: (page: string) => `Di atas halaman ${page}, dan di hasil pencarian.`,
+    parts: { menu: 'menu', packages: 'paket', promotions: 'promo', contact: 'kontak' },
+  },
+  preview: {
+    title: 'Pratinjau',
+    show: 'Lihat pratinjau',
+    home: 'Beranda',
+    pages: 'Pengantar halaman',
+    backOffice: 'Dashboard',
+    welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
+    /** What the hero's line is until the owner has written one. */
+    nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
+    visit: 'Kunjungi Kami',
+    menuAndPrices: 'Menu & Harga',
+    sections: {
+      menu: 'Menu Pilihan',
+      packages: 'Paket Jeep & Jeruk',
+      promotions: 'Promo',
+      contact: 'Kontak & Lokasi',
+    },
+    samplePackage: 'Paket contoh',
+    counts: { menu: 'Menu', packages: 'Paket', promotions: 'Promo' },
+    save: 'Simpan',
+    history: 'Riwayat',
+  },
+} as const;
