@@ -343,6 +343,8 @@ describe('bad input', () => {
       ['/promotions', FORMS[3]!.fields, null],
       ['/packages/1/images', FOCUS, 'Gambar harus diisi'],
       ['/site-settings/home_image', {}, 'Silakan pilih gambar untuk diunggah', 'PUT'],
+      ['/site-settings/logo_image', {}, 'Silakan pilih gambar untuk diunggah', 'PUT'],
+      ['/site-settings/icon_image', {}, 'Silakan pilih gambar untuk diunggah', 'PUT'],
     ])(
       'by %s without a picture or with what is none',
       async (path, fields, missing, method = 'POST') => {

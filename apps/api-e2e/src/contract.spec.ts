@@ -133,7 +133,8 @@ describe('Every response is one that openapi.json describes', () => {
   }
 
   /** The path of an operation on a row that is there. */
-  async function existingUrl({ path }: Operation): Promise<string> {
+  async function existingUrl({ method, path }: Operation): Promise<string> {
+    if (method === 'DELETE' && path.startsWith('/site-settings/')) await update(path, { image });
     if (path.includes('{kind}')) {
       const id = await deletedLink(`Sampah ${++links}`);
       return path.replace('{kind}', 'social-media').replace('{id}', `${id}`);
@@ -420,6 +421,12 @@ describe('Every response is one that openapi.json describes', () => {
       const focus = { image_focus_x: '90', image_focus_y: '10' };
       const focused = await update('/site-settings/home_image', focus);
       expect(focused).toMatchObject({ image_focus_x: 90, image_focus_y: 10 });
+      expect(await get('/site-settings')).toHaveLength(2);
+      for (const path of ['/site-settings/logo_image', '/site-settings/icon_image']) {
+        await update(path, { image });
+        await remove(path);
+        expectError(await client.delete(path), 404);
+      }
       expect(await get('/site-settings')).toHaveLength(2);
     });
 

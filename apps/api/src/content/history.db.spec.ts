@@ -277,14 +277,14 @@ describeOnBothDatabases('History', (openDatabase) => {
     });
 
     it('brings the home image back, and its focus', async () => {
-      const { value } = await content.siteSettings.updateHomeImage(image());
+      const { value } = await content.siteSettings.updateImage('home_image', image());
       const { updatedAt } = await homeImage();
       content.changes.length = 0;
-      await content.siteSettings.updateHomeImage(undefined, { x: 50, y: 50 });
+      await content.siteSettings.updateImage('home_image', undefined, { x: 50, y: 50 });
       expect(content.changes).toEqual([]);
       expect((await homeImage()).updatedAt).toBe(updatedAt);
-      await content.siteSettings.updateHomeImage(undefined, { x: 0, y: 0 });
-      await content.siteSettings.updateHomeImage(image());
+      await content.siteSettings.updateImage('home_image', undefined, { x: 0, y: 0 });
+      await content.siteSettings.updateImage('home_image', image());
       const [replaced, focused, first] = await entries();
       expect(first).toMatchObject({ action: 'created', revertible: false });
       const back = await content.history.revert(replaced!.id);
@@ -292,6 +292,33 @@ describeOnBothDatabases('History', (openDatabase) => {
       const centered = await content.history.revert(focused!.id);
       expect(centered).toMatchObject({ value, image_focus_x: 50 });
       expect(await content.stored()).toEqual([value?.split('/')[2]]);
+    });
+
+    it('brings a logo back that was taken away, and takes it away again', async () => {
+      const { value } = await content.siteSettings.updateImage('logo_image', image(), {
+        x: 10,
+        y: 20,
+      });
+      const [uploaded] = await entries();
+      expect(uploaded).toMatchObject({ action: 'updated', revertible: true });
+      await content.siteSettings.removeImage('logo_image');
+      const removed = await last();
+      expect(removed.changes.map(({ field }) => field)).toContain('image');
+      const back = await content.history.revert(removed.id);
+      expect(back).toMatchObject({ value, image_focus_x: 10, image_focus_y: 20 });
+      const none = { key: 'logo_image', value: null };
+      expect(await content.history.revert(uploaded!.id)).toEqual(none);
+      expect(await content.siteSettings.list()).toEqual([]);
+      expect(await content.history.revert(uploaded!.id)).toEqual(none);
+    });
+
+    it('leaves the built-in logo where the one to bring back is gone for good', async () => {
+      await content.siteSettings.updateImage('logo_image', image());
+      await content.siteSettings.removeImage('logo_image');
+      const { id } = await last();
+      await content.trash.removeExpired(new Date(Date.now() + 31 * 24 * 60 * 60_000));
+      expect(await content.history.preview(id)).toMatchObject({ image_missing: true });
+      expect(await content.history.revert(id)).toEqual({ key: 'logo_image', value: null });
     });
 
     const homeImage = async () => {

@@ -180,7 +180,7 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
         change: (n, context) => siteSettings.update('address', `${n}`, context),
       });
       const replace = (context?: WriteContext) =>
-        siteSettings.updateHomeImage(content.image(), undefined, context);
+        siteSettings.updateImage('home_image', content.image(), undefined, context);
       await replace();
       await expectOneToWin({
         get: () => siteSettings.get('home_image'),

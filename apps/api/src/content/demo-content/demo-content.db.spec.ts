@@ -126,7 +126,7 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     ['a slide', () => slides.create({ title: 'Kawah', image: content.image() })],
     ['a package', () => content.addPackage('Kawah')],
     ['a setting', () => settings.update('site_name', 'Kawah')],
-    ['the home image', () => settings.updateHomeImage(content.image())],
+    ['the home image', () => settings.updateImage('home_image', content.image())],
   ])("adds nothing to an owner's content: %s", async (_, add) => {
     await add();
     const before = await names();

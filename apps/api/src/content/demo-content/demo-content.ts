@@ -5,7 +5,7 @@ import { Semaphore } from 'async-mutex';
 import { VenueClock } from '../../platform/config';
 import { ContentCatalog, type ContentService } from '../core';
 import { PackagesService } from '../packages/packages.service';
-import { HOME_IMAGE, type TextKey } from '../site-settings/setting-keys';
+import { isImageKey, type TextKey } from '../site-settings/setting-keys';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { DemoFiles, type DemoRow } from './demo-files';
 
@@ -116,8 +116,8 @@ export class DemoContent {
     const values = Object.entries(await files.siteSettings()).filter(([key]) => !there.has(key));
     for (const [key, value] of values) {
       await this.turns.runExclusive(async () =>
-        key === HOME_IMAGE
-          ? this.siteSettings.updateHomeImage(await files.picture(value))
+        isImageKey(key)
+          ? this.siteSettings.updateImage(key, await files.picture(value))
           : this.siteSettings.update(key as TextKey, value),
       );
     }

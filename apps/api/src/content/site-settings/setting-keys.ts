@@ -14,6 +14,8 @@ export const SETTING_MISSING = 'Pengaturan tidak ditemukan';
 export const SETTING_KEYS = [
   'home_description',
   'home_image',
+  'logo_image',
+  'icon_image',
   'site_name',
   'site_description',
   'address',
@@ -47,12 +49,27 @@ export const SETTING_KEYS = [
 
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** The one that is an image, with a route of its own. */
 export const HOME_IMAGE = 'home_image';
+export const LOGO_IMAGE = 'logo_image';
+export const ICON_IMAGE = 'icon_image';
 
-export type TextKey = Exclude<SettingKey, typeof HOME_IMAGE>;
+/** Those that are images, with routes of their own. */
+const IMAGE_KEYS = [HOME_IMAGE, LOGO_IMAGE, ICON_IMAGE] as const;
 
-export const TEXT_KEYS: readonly TextKey[] = SETTING_KEYS.filter((key) => key !== HOME_IMAGE);
+export type ImageKey = (typeof IMAGE_KEYS)[number];
+
+/** The images that can be taken away; the built-in ones are shown then. */
+export type RemovableImageKey = Exclude<ImageKey, typeof HOME_IMAGE>;
+
+export type TextKey = Exclude<SettingKey, ImageKey>;
+
+export const isImageKey = (key: string): key is ImageKey =>
+  (IMAGE_KEYS as readonly string[]).includes(key);
+
+export const isRemovableImageKey = (key: string): key is RemovableImageKey =>
+  isImageKey(key) && key !== HOME_IMAGE;
+
+export const TEXT_KEYS: readonly TextKey[] = SETTING_KEYS.filter((key) => !isImageKey(key));
 
 /** A guard, because guards run before the body is read: an unknown key is 404 with any body. */
 class KnownKeyGuard implements CanActivate {

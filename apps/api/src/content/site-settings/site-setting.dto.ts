@@ -9,7 +9,7 @@ import {
   UploadedFile,
 } from '../../media';
 import { ogImageUrl } from '../../og-images';
-import { SETTING_KEYS, type SettingKey } from './setting-keys';
+import { HOME_IMAGE, SETTING_KEYS, type SettingKey } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { toSiteOgImage } from './site.og-image';
 
@@ -30,7 +30,7 @@ export class UpdateSiteSettingRequest {
 }
 
 /** An image, a focus or both. A focus alone applies to the stored image. */
-export class UpdateHomeImageRequest extends ImageFocusRequest {
+export class UpdateSettingImageRequest extends ImageFocusRequest {
   @IsUploadedImage({ optional: true })
   image?: UploadedFile;
 }
@@ -63,7 +63,7 @@ export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): Site
     .map(({ key, value, image }) => {
       if (!image) return { key, value };
       const fields = toImageFields(image);
-      const image_preview_url = ogImageUrl(preview);
-      return { key, value: fields.image_url, ...fields, image_preview_url };
+      const setting = { key, value: fields.image_url, ...fields };
+      return key === HOME_IMAGE ? { ...setting, image_preview_url: ogImageUrl(preview) } : setting;
     });
 }

@@ -1,15 +1,51 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Write, type WriteContext } from '../../writes';
 import { imageForm, toImageFocus } from '../../media';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
-import { KnownKey, SETTING_KEYS, type SettingKey, TEXT_KEYS, type TextKey } from './setting-keys';
+import {
+  HOME_IMAGE,
+  ICON_IMAGE,
+  type ImageKey,
+  KnownKey,
+  LOGO_IMAGE,
+  type RemovableImageKey,
+  SETTING_KEYS,
+  type SettingKey,
+  TEXT_KEYS,
+  type TextKey,
+} from './setting-keys';
 import {
   SiteSettingResponse,
-  UpdateHomeImageRequest,
+  UpdateSettingImageRequest,
   UpdateSiteSettingRequest,
 } from './site-setting.dto';
 import { SiteSettingsService } from './site-settings.service';
+
+/** A route of its own: another body than that of texts, which have one route for all keys. */
+const UpdateImage = (key: ImageKey, name: string) =>
+  applyDecorators(
+    Put(key),
+    Endpoint({
+      summary: `Replace ${name}, or change its focus`,
+      status: 200,
+      response: SiteSettingResponse,
+      body: imageForm,
+      ifMatch: true,
+      storage: 'content',
+    }),
+  );
+
+const RemoveImage = (key: RemovableImageKey, name: string) =>
+  applyDecorators(
+    Delete(key),
+    Endpoint({
+      summary: `Go back from ${name} to the built-in one`,
+      status: 204,
+      storage: 'content',
+      errors: { 404: 'There is none' },
+    }),
+  );
 
 @ApiTags('site-settings')
 @Controller('site-settings')
@@ -42,20 +78,29 @@ export class SiteSettingsController {
     return this.settings.get(key);
   }
 
-  @Put('home_image')
-  @Endpoint({
-    summary: 'Replace the image of the home page, or change its focus',
-    status: 200,
-    response: SiteSettingResponse,
-    body: imageForm,
-    ifMatch: true,
-    storage: 'content',
-  })
-  updateHomeImage(
-    @Body() { image, ...focus }: UpdateHomeImageRequest,
-    @Write() context: WriteContext,
-  ) {
-    return this.settings.updateHomeImage(image, toImageFocus(focus), context);
+  @UpdateImage(HOME_IMAGE, 'the image of the home page')
+  updateHomeImage(@Body() request: UpdateSettingImageRequest, @Write() context: WriteContext) {
+    return this.updateImage(HOME_IMAGE, request, context);
+  }
+
+  @UpdateImage(LOGO_IMAGE, 'the logo')
+  updateLogoImage(@Body() request: UpdateSettingImageRequest, @Write() context: WriteContext) {
+    return this.updateImage(LOGO_IMAGE, request, context);
+  }
+
+  @UpdateImage(ICON_IMAGE, 'the icon')
+  updateIconImage(@Body() request: UpdateSettingImageRequest, @Write() context: WriteContext) {
+    return this.updateImage(ICON_IMAGE, request, context);
+  }
+
+  @RemoveImage(LOGO_IMAGE, 'the logo')
+  removeLogoImage(@Write() context: WriteContext) {
+    return this.settings.removeImage(LOGO_IMAGE, context);
+  }
+
+  @RemoveImage(ICON_IMAGE, 'the icon')
+  removeIconImage(@Write() context: WriteContext) {
+    return this.settings.removeImage(ICON_IMAGE, context);
   }
 
   @Put(':key')
@@ -75,5 +120,13 @@ export class SiteSettingsController {
     @Write() context: WriteContext,
   ) {
     return this.settings.update(key, value, context);
+  }
+
+  private updateImage(
+    key: ImageKey,
+    { image, ...focus }: UpdateSettingImageRequest,
+    context: WriteContext,
+  ) {
+    return this.settings.updateImage(key, image, toImageFocus(focus), context);
   }
 }

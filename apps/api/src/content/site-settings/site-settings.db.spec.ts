@@ -23,7 +23,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(await settings.list()).toEqual([]);
     await settings.update('longitude', '112.5406');
     await settings.update('site_name', 'Lereng Kita');
-    await settings.updateHomeImage(image());
+    await settings.updateImage('home_image', image());
     await settings.update('home_description', 'Pagi');
     expect((await settings.list()).map(({ key }) => key)).toEqual([
       'home_description',
@@ -53,7 +53,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   });
 
   it('returns the home image with its URL and preview, and deletes the files of one that it replaces', async () => {
-    const saved = await settings.updateHomeImage(image());
+    const saved = await settings.updateImage('home_image', image());
     const [id] = await content.stored();
     expect(saved).toMatchObject({
       key: 'home_image',
@@ -69,10 +69,10 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(renamed?.image_url).toBe(saved.image_url);
     expect(renamed?.image_preview_url).not.toBe(saved.image_preview_url);
 
-    const replaced = imageIdOf((await settings.updateHomeImage(image())).value);
+    const replaced = imageIdOf((await settings.updateImage('home_image', image())).value);
     expect(replaced).not.toBe(id);
     expect(await content.stored()).toEqual([replaced]);
-    const none = settings.updateHomeImage(new UploadedFile(Buffer.from('<html>')));
+    const none = settings.updateImage('home_image', new UploadedFile(Buffer.from('<html>')));
     const error = { status: 422, message: 'File harus berupa gambar' };
     await expect(none).rejects.toMatchObject(error);
     expect(await content.stored()).toEqual([replaced]);
@@ -105,7 +105,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     await settings.update('opening_hours', 'Sabtu');
     await settings.update('address', 'Jalan Kabut 12,\nSelorejo\n\nDau');
     const withoutPhoto = await path();
-    const { value } = await settings.updateHomeImage(image());
+    const { value } = await settings.updateImage('home_image', image());
     expect(new Set([before, withoutPhoto, await path()]).size).toBe(3);
     expect(await content.ogImages.all()).toEqual([
       {
@@ -123,12 +123,14 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   it('changes the focus of the home image, where there is one', async () => {
     const focus = { x: 100, y: 0 };
     const needed = { status: 422, message: 'Silakan pilih gambar untuk diunggah' };
-    await expect(settings.updateHomeImage(undefined, focus)).rejects.toMatchObject(needed);
-    await expect(settings.updateHomeImage(undefined)).rejects.toMatchObject(needed);
-    const saved = await settings.updateHomeImage(image());
+    await expect(settings.updateImage('home_image', undefined, focus)).rejects.toMatchObject(
+      needed,
+    );
+    await expect(settings.updateImage('home_image', undefined)).rejects.toMatchObject(needed);
+    const saved = await settings.updateImage('home_image', image());
     expect(saved).toMatchObject({ image_focus_x: 50, image_focus_y: 50 });
     content.changes.length = 0;
-    const focused = await settings.updateHomeImage(undefined, focus);
+    const focused = await settings.updateImage('home_image', undefined, focus);
     expect(focused).toEqual({
       ...saved,
       image_focus_x: 100,
@@ -137,11 +139,30 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     });
     expect(content.changes).toEqual([{ kind: 'site-settings', id: null }]);
     expect(await content.stored()).toEqual([imageIdOf(saved.value)]);
-    expect(await settings.updateHomeImage(image(), { x: 3, y: 4 })).toMatchObject({
+    expect(await settings.updateImage('home_image', image(), { x: 3, y: 4 })).toMatchObject({
       image_focus_x: 3,
       image_focus_y: 4,
     });
   });
+
+  it.each(['logo_image', 'icon_image'] as const)(
+    'takes %s beside the home image, and puts it into the trash where it is taken away',
+    async (key) => {
+      const home = await settings.updateImage('home_image', image());
+      const missing = { status: 404, message: 'Pengaturan tidak ditemukan' };
+      await expect(settings.removeImage(key)).rejects.toMatchObject(missing);
+      const saved = await settings.updateImage(key, image(), { x: 10, y: 20 });
+      expect(saved).toMatchObject({ key, image_width: 64, image_focus_x: 10 });
+      expect(saved).not.toHaveProperty('image_preview_url');
+      expect(await settings.list()).toEqual([home, saved]);
+      content.changes.length = 0;
+      await settings.removeImage(key);
+      expect(content.changes).toEqual([{ kind: 'site-settings', id: null }]);
+      expect(await settings.list()).toEqual([home]);
+      expect(await content.stored()).toEqual([imageIdOf(home.value)]);
+      await expect(settings.removeImage(key)).rejects.toMatchObject(missing);
+    },
+  );
 
   it('lets changes of one setting at the same time follow each other', async () => {
     const names = Array.from({ length: 20 }, (_, i) => (i % 5 ? `Lereng ${i}` : ''));
@@ -151,7 +172,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   });
 
   it('keeps one of several first home images, and no file of the others', async () => {
-    await Promise.all(Array.from({ length: 6 }, () => settings.updateHomeImage(image())));
+    await Promise.all(Array.from({ length: 6 }, () => settings.updateImage('home_image', image())));
     const [stored] = await settings.list();
     expect(await content.stored()).toEqual([imageIdOf(stored?.value ?? null)]);
   });
@@ -162,7 +183,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     await settings.update('address', 'Selorejo');
     const first = (await settings.changedAt()) ?? '';
     expect(first >= begun).toBe(true);
-    await settings.updateHomeImage(image());
+    await settings.updateImage('home_image', image());
     expect(((await settings.changedAt()) ?? '') >= first).toBe(true);
   });
 });

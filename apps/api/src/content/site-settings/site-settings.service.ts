@@ -1,6 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BY_ITSELF, type WriteContext } from '../../writes';
-import { type ImageFocus, toImageFocus, TrashedImage, type UploadedFile } from '../../media';
+import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
+import {
+  type ImageEntity,
+  type ImageFocus,
+  toImageFocus,
+  TrashedImage,
+  type UploadedFile,
+} from '../../media';
 import { type ApiError, invalid, notFound } from '../../platform/errors';
 import { OgImageSources } from '../../og-images';
 import {
@@ -11,15 +17,22 @@ import {
   VersionedContent,
   withoutOtherLineBreaks,
 } from '../core';
-import { HOME_IMAGE, SETTING_MISSING, type SettingKey, type TextKey } from './setting-keys';
+import {
+  type ImageKey,
+  isImageKey,
+  isRemovableImageKey,
+  type RemovableImageKey,
+  SETTING_MISSING,
+  type SettingKey,
+  type TextKey,
+} from './setting-keys';
 import { type SiteSettingResponse, toSiteSettingResponses } from './site-setting.dto';
 import { isRequired, readSetting } from './setting-values';
 import { toSiteOgImage } from './site.og-image';
-import type { SiteSettingEntity } from './site-setting.entity';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
 
 const IMAGE_NEEDED = 'Silakan pilih gambar untuk diunggah';
-const homeImageNeeded = (): ApiError => invalid(IMAGE_NEEDED, { image: IMAGE_NEEDED });
+const imageNeeded = (): ApiError => invalid(IMAGE_NEEDED, { image: IMAGE_NEEDED });
 
 /**
  * Settings of the whole site. The last of several concurrent changes wins; with `If-Match` the first one,
@@ -80,65 +93,101 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 
   /**
-   * Replaces the image, or changes the focus of the one that is there.
+   * Replaces an image, or changes the focus of the one that is there.
    *
    * @throws 422 without image and focus, and for a focus where there is no image
    */
-  async updateHomeImage(
+  async updateImage(
+    key: ImageKey,
     upload: UploadedFile | TrashedImage | undefined,
     focus?: ImageFocus,
     context = BY_ITSELF,
   ): Promise<SiteSettingResponse> {
-    if (!upload && !focus) throw homeImageNeeded();
+    if (!upload && !focus) throw imageNeeded();
     // The version is checked before the upload is processed, and again when nobody else can change the row.
-    await context.ifMatch.assert(() => this.find(HOME_IMAGE));
+    await context.ifMatch.assert(() => this.find(key));
     const { unit, uploads, images } = this.writes;
     const prepared = await uploads.prepare({ image: upload, focus });
     return unit.write(
       context,
       async (transaction) => {
-        const row = await this.settings.findForUpdate(transaction, HOME_IMAGE);
-        await context.ifMatch.assert(() => this.find(HOME_IMAGE));
-        const present = row?.image ?? null;
-        const image = await images.attach(transaction, present, prepared);
-        if (!image) throw homeImageNeeded();
-        const before = row && versionOf(row);
-        const after = imageVersionOf(image);
-        if (changedFields(before, after).length > 0) {
-          const { id: imageId } = image;
-          await this.settings.save(transaction, { key: HOME_IMAGE, imageId }, before, after);
+        const row = await this.settings.findForUpdate(transaction, key);
+        await context.ifMatch.assert(() => this.find(key));
+        const image = await images.attach(transaction, row?.image ?? null, prepared);
+        if (image) {
+          const before = imageVersion(key, row?.image);
+          const after = imageVersionOf(image);
+          if (changedFields(before, after).length > 0) {
+            await this.settings.save(transaction, { key, imageId: image.id }, before, after);
+          }
+          return this.get(key);
         }
-        return this.get(HOME_IMAGE);
+        // What a revert brings back may be gone for good by now, as its preview says.
+        if (upload instanceof TrashedImage) return { key, value: null };
+        throw imageNeeded();
       },
       prepared,
     );
   }
 
+  /** Puts an image into the trash: the built-in one is shown again. @throws 404 where there is none */
+  removeImage(key: RemovableImageKey, context = BY_ITSELF): Promise<void> {
+    return this.writes.unit.remove(context, async (transaction) => {
+      const isRemoved = await this.takeAway(transaction, key);
+      if (!isRemoved) throw notFound(SETTING_MISSING);
+    });
+  }
+
   async findVersion(rowId: string): Promise<Version | null> {
     const row = (await this.settings.findAll()).find(({ key }) => key === rowId);
-    if (rowId === HOME_IMAGE) return row ? versionOf(row) : null;
-    return { value: row?.value ?? null };
+    return isImageKey(rowId) ? imageVersion(rowId, row?.image) : { value: row?.value ?? null };
   }
 
   /** A text that is required cannot go back to having no value. */
   isAllowed(rowId: string, { value }: Version): boolean {
-    return rowId === HOME_IMAGE || !!value || !isRequired(rowId as TextKey);
+    return isImageKey(rowId) || !!value || !isRequired(rowId as TextKey);
   }
 
   revert(rowId: string, version: Version, context: WriteContext): Promise<SiteSettingResponse> {
-    return rowId === HOME_IMAGE
-      ? this.revertHomeImage(version, context)
+    return isImageKey(rowId)
+      ? this.revertImage(rowId, version, context)
       : this.update(rowId as TextKey, version['value'], context);
   }
 
-  private async revertHomeImage(
+  private async revertImage(
+    key: ImageKey,
     version: Version,
     context: WriteContext,
   ): Promise<SiteSettingResponse> {
-    const image = String(version['image']);
-    const present = await this.findVersion(HOME_IMAGE);
-    const upload = present?.['image'] === image ? undefined : new TrashedImage(image);
-    return this.updateHomeImage(upload, toImageFocus(version), context);
+    const { image = null } = version;
+    if (isRemovableImageKey(key) && image === null) return this.revertToNone(key, context);
+    const present = await this.findVersion(key);
+    const upload = present?.['image'] === image ? undefined : new TrashedImage(String(image));
+    return this.updateImage(key, upload, toImageFocus(version), context);
+  }
+
+  private revertToNone(
+    key: RemovableImageKey,
+    context: WriteContext,
+  ): Promise<SiteSettingResponse> {
+    return this.writes.unit.write(context, async (transaction) => {
+      await context.ifMatch.assert(() => this.find(key));
+      await this.takeAway(transaction, key);
+      return { key, value: null };
+    });
+  }
+
+  /** @returns false where there was no image */
+  private async takeAway(
+    transaction: ContentTransaction,
+    key: RemovableImageKey,
+  ): Promise<boolean> {
+    const image = (await this.settings.findForUpdate(transaction, key))?.image;
+    if (!image) return false;
+    const none = imageVersionOf(null);
+    await this.settings.save(transaction, { key }, imageVersionOf(image), none);
+    await this.writes.images.detach(transaction, image.id);
+    return true;
   }
 
   /** Null where it has no value: then it has no ETag either, and no `If-Match` matches. */
@@ -147,7 +196,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 }
 
-/** @param row with its image */
-function versionOf({ value, image }: SiteSettingEntity): Version {
-  return image ? imageVersionOf(image) : { value };
+/** The home image has no version before the first one, as it cannot be taken away. */
+function imageVersion(key: ImageKey, image: ImageEntity | null | undefined): Version | null {
+  return image || isRemovableImageKey(key) ? imageVersionOf(image) : null;
 }

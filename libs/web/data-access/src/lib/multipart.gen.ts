@@ -7,6 +7,8 @@ export const multipartOperations: ReadonlySet<string> = new Set([
   'createPromotion',
   'createSlide',
   'updateHomeImage',
+  'updateIconImage',
+  'updateLogoImage',
   'updateMenuItem',
   'updatePackage',
   'updatePromotion',

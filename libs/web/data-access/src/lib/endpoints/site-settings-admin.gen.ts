@@ -13,6 +13,46 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    removeIconImage: build.mutation<RemoveIconImageApiResponse, RemoveIconImageApiArg>({
+      query: (queryArg) => ({
+        url: `/site-settings/icon_image`,
+        method: 'DELETE',
+        headers: {
+          'Idempotency-Key': queryArg,
+        },
+      }),
+    }),
+    updateIconImage: build.mutation<UpdateIconImageApiResponse, UpdateIconImageApiArg>({
+      query: (queryArg) => ({
+        url: `/site-settings/icon_image`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
+    removeLogoImage: build.mutation<RemoveLogoImageApiResponse, RemoveLogoImageApiArg>({
+      query: (queryArg) => ({
+        url: `/site-settings/logo_image`,
+        method: 'DELETE',
+        headers: {
+          'Idempotency-Key': queryArg,
+        },
+      }),
+    }),
+    updateLogoImage: build.mutation<UpdateLogoImageApiResponse, UpdateLogoImageApiArg>({
+      query: (queryArg) => ({
+        url: `/site-settings/logo_image`,
+        method: 'PUT',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+          'If-Match': queryArg['If-Match'],
+        },
+      }),
+    }),
     getSiteSetting: build.query<GetSiteSettingApiResponse, GetSiteSettingApiArg>({
       query: (queryArg) => ({
         url: `/site-settings/${encodeURIComponent(String(queryArg))}`,
@@ -39,12 +79,38 @@ export type UpdateHomeImageApiArg = {
   'Idempotency-Key'?: string;
   /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
-  body: UpdateHomeImageRequest;
+  body: UpdateSettingImageRequest;
+};
+export type RemoveIconImageApiResponse = unknown;
+export type RemoveIconImageApiArg =
+  | /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */ string
+  | undefined;
+export type UpdateIconImageApiResponse = /** status 200 The entity */ SiteSettingResponse;
+export type UpdateIconImageApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
+  'If-Match'?: string;
+  body: UpdateSettingImageRequest;
+};
+export type RemoveLogoImageApiResponse = unknown;
+export type RemoveLogoImageApiArg =
+  | /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */ string
+  | undefined;
+export type UpdateLogoImageApiResponse = /** status 200 The entity */ SiteSettingResponse;
+export type UpdateLogoImageApiArg = {
+  /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
+  'Idempotency-Key'?: string;
+  /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
+  'If-Match'?: string;
+  body: UpdateSettingImageRequest;
 };
 export type GetSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
 export type GetSiteSettingApiArg =
   | 'home_description'
   | 'home_image'
+  | 'logo_image'
+  | 'icon_image'
   | 'site_name'
   | 'site_description'
   | 'address'
@@ -146,7 +212,7 @@ export type ErrorResponse = {
   message: string;
   statusCode: number;
 };
-export type UpdateHomeImageRequest = {
+export type UpdateSettingImageRequest = {
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
   /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
@@ -162,6 +228,10 @@ export type UpdateSiteSettingRequest = {
 };
 export const {
   useUpdateHomeImageMutation,
+  useRemoveIconImageMutation,
+  useUpdateIconImageMutation,
+  useRemoveLogoImageMutation,
+  useUpdateLogoImageMutation,
   useGetSiteSettingQuery,
   useLazyGetSiteSettingQuery,
   useUpdateSiteSettingMutation,
