@@ -153,9 +153,10 @@ describe('the first steps', () => {
 
   it('say what of the demonstration content is to be replaced', async () => {
     show(demo);
-    expect(hrefs(await steps(5))).toEqual([
+    expect(hrefs(await steps(6))).toEqual([
       'social-media',
       'site-settings',
+      'look',
       'slides',
       'menu-items',
       'packages',
@@ -168,8 +169,16 @@ describe('the first steps', () => {
       'GET /site-settings': [{ key: 'site_name', value: 'Lereng Silent' }],
       'GET /promotions': [aPromotion({ title: DEMO.promotion })],
     });
-    expect(hrefs(await steps(1))).toEqual(['promotions']);
+    expect(hrefs(await steps(2))).toEqual(['look', 'promotions']);
   });
+
+  it.each(['tagline', 'accent_color', 'menu_name'])(
+    'leave the look out once it has a %s',
+    async (key) => {
+      show({ ...demo, 'GET /site-settings': [{ key, value: 'x' }] });
+      expect(hrefs(await steps(4))).not.toContain('look');
+    },
+  );
 
   it('name every setting and link that is still the demonstration', async () => {
     const settings = { ...DEMO.settings, home_description: `${DEMO.settings.home_description}…` };

@@ -33,10 +33,16 @@ function lineField(name: Key, value: string): Field<Values> {
   const { normalize } = field;
   return {
     ...field,
-    normalize: (typed: string, values: Values) =>
-      (normalize?.(typed, values) ?? typed).replaceAll(/\s*\n\s*/g, ' '),
+    normalize: (typed: string, values: Values) => onOneLine(normalize?.(typed, values) ?? typed),
   };
 }
+
+const onOneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 /** The sentences above headings and below them. */
 export const LinesSection = (shown: LookSectionProps) => (

@@ -1,5 +1,6 @@
-import { button, noButton, put, renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, dialog, noButton, photo, put, renderAdminPage } from '@lereng/admin-kit/testing';
 import {
+  anImage,
   aPackage,
   aSetting,
   aSlide,
@@ -7,7 +8,7 @@ import {
   type FakeApi,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import LookPage from './look-page';
 
 /** What the server has by now. */
@@ -136,6 +137,49 @@ describe('the colours', () => {
   });
 });
 
+describe.each([
+  ['logo', 'Logo'],
+  ['ikon', 'Ikon'],
+])('the %s', (word, title) => {
+  const key = word === 'logo' ? 'logo_image' : 'icon_image';
+  const field = () => screen.getByLabelText(`Gambar ${word}`);
+  const picture = { ...aSetting(key, '/uploads/a/1280.png'), ...anImage(key) };
+
+  it('must be chosen, and is saved', async () => {
+    const { user, api } = await show([], {
+      [`PUT /site-settings/${key}`]: () => {
+        settings = [...settings, picture];
+        return { status: 200, body: picture };
+      },
+    });
+    noButton(`Hapus ${word}`);
+    await user.click(save(title));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Silakan pilih gambar untuk diunggah',
+    );
+    await user.upload(field(), photo());
+    await user.click(save(title));
+    expect(await screen.findByText(`${title} berhasil diperbarui`)).toBeInTheDocument();
+    const [put] = api.calls.filter(({ method }) => method === 'PUT');
+    expect(((put?.body as FormData).get('image') as File).name).toBe('foto.jpg');
+    expect(button(`Hapus ${word}`)).toBeInTheDocument();
+  });
+
+  it('is taken away after a question', async () => {
+    const { user } = await show([picture], {
+      [`DELETE /site-settings/${key}`]: () => {
+        settings = settings.filter((each) => each.key !== key);
+        return { status: 204 };
+      },
+    });
+    await user.click(button(`Hapus ${word}`));
+    await user.click(within(dialog(`Hapus ${word}`)).getByRole('button', { name: 'Hapus' }));
+    expect(await screen.findByText(`${title} berhasil dihapus`)).toBeInTheDocument();
+    await waitFor(() => noButton(`Hapus ${word}`));
+    expect(field()).toHaveFocus();
+  });
+});
+
 it('saves what the place is, the names of its pages and its sentences', async () => {
   const keys = ['tagline', 'place_type', 'packages_name', 'hero_line', 'menu_introduction'];
   const { user, api } = await show([aSetting('home_name', 'Depan')], saving(...keys));
@@ -181,6 +225,26 @@ describe('the preview', () => {
     }
     expect(within(preview()).getAllByText('Perahu')).toHaveLength(2);
     expect(preview()).not.toHaveTextContent(/jeep|gunung/i);
+  });
+
+  it('shows the logo that is stored or chosen, beside the name unless it is wide', async () => {
+    const stored = { ...aSetting('logo_image', '/uploads/logo/640.png'), ...anImage('logo') };
+    const { user } = await show([stored]);
+    const logo = () => within(preview()).getAllByRole<HTMLImageElement>('presentation')[0]!;
+    const name = () => within(preview()).getAllByText('Kebun Bu Sari', { selector: 'p > span' });
+    expect(logo()).toHaveAttribute('src', stored.image_url);
+    expect(name()).toHaveLength(1);
+    await user.upload(screen.getByLabelText('Gambar logo'), photo());
+    await waitFor(() => expect(logo().src).toMatch(/^data:image/));
+    Object.defineProperties(logo(), {
+      naturalWidth: { value: 300 },
+      naturalHeight: { value: 100 },
+    });
+    fireEvent.load(logo());
+    expect(within(preview()).getByAltText('Kebun Bu Sari')).toBeInTheDocument();
+    expect(
+      within(preview()).queryByText('Kebun Bu Sari', { selector: 'p > span' }),
+    ).not.toBeInTheDocument();
   });
 
   it('is below a button where there is no room beside the forms', async () => {

@@ -12,6 +12,7 @@ import { Skeleton } from '@lereng/web-ui';
 import { ColorsSection } from './colors-section';
 import { LinesSection } from './lines-section';
 import { NamesSection } from './names-section';
+import { IconSection, LogoSection } from './picture-section';
 import { PlaceSection } from './place-section';
 import { LookPreview } from './preview/look-preview';
 import { words } from './words';
@@ -57,4 +58,11 @@ export default function LookPage() {
   );
 }
 
-const SECTIONS = [ColorsSection, PlaceSection, NamesSection, LinesSection];
+const SECTIONS = [
+  ColorsSection,
+  LogoSection,
+  IconSection,
+  PlaceSection,
+  NamesSection,
+  LinesSection,
+];

@@ -3,6 +3,7 @@ import { useListSlidesQuery } from '@lereng/web-data-access/slides';
 import { buttonClass, Picture, pictureOf } from '@lereng/web-ui';
 import { NAME_KEYS, PAGES } from '../look-texts';
 import { words } from '../words';
+import { BrandPreview } from './brand-preview';
 import { CardPreview } from './card-preview';
 import { Part } from './part';
 import type { ShownLook } from './use-shown-look';
@@ -10,16 +11,13 @@ import type { ShownLook } from './use-shown-look';
 const { preview, names } = words;
 
 /** The bar, the hero, the heads of the sections with a card, and the pages' names at the foot. */
-export function HomePreview({ look: { text, siteName, tagline } }: { look: ShownLook }) {
+export function HomePreview({ look: { text, siteName, tagline, logo } }: { look: ShownLook }) {
   const { data: [slide] = [] } = useListSlidesQuery();
   const line = text('hero_line') ?? (isOwnVenue(text) ? tagline : preview.nameLine(siteName));
   return (
     <Part title={preview.home}>
       <div className="bg-surface">
-        <p className="flex items-center gap-2.5 px-4 py-3 font-extrabold tracking-tight">
-          <Mark />
-          {siteName}
-        </p>
+        <BrandPreview siteName={siteName} logo={logo} />
         <div className="relative flex min-h-80 flex-col justify-end overflow-hidden bg-surface-inverse text-inverse">
           {slide && (
             <Picture
@@ -61,11 +59,3 @@ export function HomePreview({ look: { text, siteName, tagline } }: { look: Shown
     </Part>
   );
 }
-
-/** Stands for the logo: a sun behind a slope. */
-const Mark = () => (
-  <svg aria-hidden="true" viewBox="0 0 40 40" className="size-9 shrink-0">
-    <circle cx="26.5" cy="15" r="7.5" className="fill-illustration-sun" />
-    <path d="M2 33 14.2 12.6c1-1.7 2.2-1.9 3.4-.5l3.2 3.8L38 33z" className="fill-current" />
-  </svg>
-);

@@ -1,3 +1,4 @@
+import { fileOf, type PictureValue } from '@lereng/admin-kit/form';
 import { useTyped } from '@lereng/admin-kit/settings';
 import { siteName, siteTagline, type SettingText } from '@lereng/shared-domain';
 import {
@@ -15,6 +16,8 @@ export interface ShownLook {
   siteName: string;
   tagline: string;
   palette: Palette;
+  /** Null for the built-in one. */
+  logo: { file: File } | { url: string } | null;
   /** Whether these settings are as they are stored. */
   isStored: (...keys: readonly string[]) => boolean;
 }
@@ -22,6 +25,9 @@ export interface ShownLook {
 export function useShownLook(settings: readonly SiteSetting[]): ShownLook {
   const forms = useTyped<Record<string, Readonly<Record<string, unknown>>>>();
   const typed: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(forms));
+  const logo = forms['logo']?.['image'] as PictureValue | undefined;
+  const file = logo ? fileOf(logo) : null;
+  const url = settings.find(({ key }) => key === 'logo_image')?.image_url;
   const stored = storedText(settings);
   const text: SettingText = (key) => {
     const value = typed[key];
@@ -36,6 +42,7 @@ export function useShownLook(settings: readonly SiteSetting[]): ShownLook {
     text,
     siteName: siteName(text),
     tagline: siteTagline(text),
+    logo: file ? { file } : url ? { url } : null,
     palette: chosenPalette(color) ?? DEFAULT_PALETTE,
     isStored: (...keys) => keys.every((key) => text(key) === stored(key)),
   };
