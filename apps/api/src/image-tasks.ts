@@ -1,4 +1,4 @@
-import { cropPortrait, processImage } from './media/image-pipeline';
+import { cropPortrait, makeIcons, processImage } from './media/image-pipeline';
 import type { ImageTasks } from './media/image-processor';
 import type { OgImageTasks } from './og-images/og-image';
 import { SharpOgImageRenderer } from './og-images/sharp-og-image-renderer';
@@ -9,5 +9,6 @@ const renderer = new SharpOgImageRenderer();
 export const imageTasks: ImageTasks & OgImageTasks = {
   processImage,
   cropPortrait,
+  makeIcons,
   renderOgImage: (image, photo) => renderer.render(image, photo),
 };

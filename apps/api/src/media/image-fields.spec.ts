@@ -8,6 +8,7 @@ const image: ImageEntity = {
   widths: [320, 640],
   portraitWidths: [270, 300],
   portraitCrop: 'p-20-80-0badcafe',
+  icons: null,
   placeholder: 'data:image/webp;base64,AAAA',
   focus: { x: 20, y: 80 },
   state: 'kept',

@@ -67,6 +67,9 @@ export function toPortraitSources(image: ImageEntity): ImageSource[] {
   return portraitCrop && portraitWidths ? toSources(image, portraitWidths, `${portraitCrop}-`) : [];
 }
 
+/** What the paths of an image's icons begin with. */
+export const toIconsPath = (image: ImageEntity): string => urlOf(image, String(image.icons));
+
 function toSources(image: ImageEntity, widths: readonly number[], prefix = ''): ImageSource[] {
   return SOURCE_FORMATS.map((format) => ({
     type: `image/${format}` as const,

@@ -377,3 +377,74 @@ describe('processImage', () => {
     await expect(sharp(tiff).metadata()).rejects.toThrow();
   });
 });
+
+describe('icons', () => {
+  const iconsOf = async (input: Sharp, focus = { x: 50, y: 50 }) => {
+    const image = await processImage(await input.png().toBuffer(), { icons: true, focus });
+    const files = image.files.filter(({ name }) => name.endsWith('.png'));
+    expect(image.icons).toMatch(new RegExp(`^i-${focus.x}-${focus.y}-[0-9a-f]{8}$`));
+    return new Map(
+      files.map(({ name, bytes }) => [name.slice(image.icons!.length + 1, -4), bytes]),
+    );
+  };
+  const GROUND = [250, 247, 242];
+
+  it('have the sizes that devices ask for, whatever the picture has', async () => {
+    const icons = await iconsOf(plain(70, 40));
+    const sizes = [...icons].map(async ([name, bytes]) => {
+      const { format, width, height } = await sharp(bytes).metadata();
+      return [name, format, width, height];
+    });
+    expect(await Promise.all(sizes)).toEqual([
+      ['32', 'png', 32, 32],
+      ['180', 'png', 180, 180],
+      ['192', 'png', 192, 192],
+      ['512', 'png', 512, 512],
+      ['maskable-192', 'png', 192, 192],
+      ['maskable-512', 'png', 512, 512],
+    ]);
+  });
+
+  it('stay see-through, but for those that devices cut, which have the ground of pages', async () => {
+    const dot = await sharp({
+      create: { width: 40, height: 40, channels: 4, background: '#f00' },
+    })
+      .png()
+      .toBuffer();
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const icons = await iconsOf(
+      sharp(dot).extend({ left: 40, right: 40, top: 40, bottom: 40, background }),
+    );
+    for (const name of ['32', '192', '512']) {
+      const bytes = await sharp(icons.get(name)).ensureAlpha().toBuffer();
+      expect((await pixelAt(bytes, 0, 0))[3]).toBe(0);
+    }
+    for (const name of ['180', 'maskable-192', 'maskable-512']) {
+      const bytes = icons.get(name)!;
+      expect(await sharp(bytes).stats()).toMatchObject({ isOpaque: true });
+      const { width } = await sharp(bytes).metadata();
+      for (const corner of [0, width - 1]) {
+        expect((await pixelAt(bytes, corner, corner)).slice(0, 3)).toEqual(GROUND);
+      }
+      expect((await pixelAt(bytes, width / 2, width / 2)).slice(0, 3)).toEqual([255, 0, 0]);
+    }
+  });
+
+  it('leave the picture whole in the circle of 80 percent', async () => {
+    const bytes = (await iconsOf(plain(64, 64).greyscale())).get('maskable-512')!;
+    const corner = 256 - 512 * 0.4 * Math.SQRT1_2;
+    const out = Math.floor(corner) - 2;
+    const within = Math.ceil(corner) + 2;
+    expect((await pixelAt(bytes, out, out)).slice(0, 3)).toEqual(GROUND);
+    expect((await pixelAt(bytes, within, within)).slice(0, 3)).not.toEqual(GROUND);
+  });
+
+  it('show the square around the focus', async () => {
+    const [top, bottom] = [
+      await iconsOf(redOverBlue(40, 120), { x: 50, y: 0 }),
+      await iconsOf(redOverBlue(40, 120), { x: 50, y: 100 }),
+    ].map((icons) => icons.get('512')!);
+    expect((await pixelAt(top!, 256, 256)).slice(0, 3)).toEqual([255, 0, 0]);
+    expect((await pixelAt(bottom!, 256, 256)).slice(0, 3)).toEqual([0, 0, 255]);
+  });
+});

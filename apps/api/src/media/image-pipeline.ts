@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
-import type { ImageFile } from '@lereng/api-site/images';
+import { ICONS, type ImageFile } from '@lereng/api-site/images';
 import { coverCrop, type Size } from './cover-crop';
 import { CENTER, type ImageFocus } from './image-focus';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
@@ -16,6 +16,8 @@ export interface ProcessedImage {
   readonly portraitWidths: number[];
   /** The beginning of the names of the portrait crop's files; null without a crop. */
   readonly portraitCrop: string | null;
+  /** The beginning of the names of the icons' files; null without icons. */
+  readonly icons: string | null;
   readonly placeholder: string | null;
   readonly focus: ImageFocus;
   readonly files: ImageFile[];
@@ -27,7 +29,9 @@ export interface ImageOptions {
    * A picture that is as narrow as the crop gets none.
    */
   readonly portrait?: boolean;
-  /** The focus of the crop; the middle by default. */
+  /** Whether to add PNG icons: the square around the focus. */
+  readonly icons?: boolean;
+  /** The focus of the crop and of the icons; the middle by default. */
   readonly focus?: ImageFocus;
 }
 
@@ -43,8 +47,8 @@ interface EncodedImages {
   readonly files: ImageFile[];
 }
 
-/** The files `<name>-<width>.<format>` of a crop for portrait screens. */
-export interface PortraitCrop extends EncodedImages {
+/** Files that follow the focus: `<name>-<width>.<format>` of a crop for portrait screens, or `<name>-<size>.png` of icons. */
+export interface FocusedFiles extends EncodedImages {
   readonly name: string;
 }
 
@@ -89,6 +93,10 @@ const AVIF = { quality: 50, chromaSubsampling: '4:2:0' } as const;
 const avifEffort = (width: number): number => (width <= 640 ? 3 : 0);
 const WEBP = { quality: 72, effort: 2 } as const;
 const JPEG = { quality: 80, progressive: true } as const;
+/** Of 256 colours, which makes an icon with a photograph a third as large. */
+const PNG = { palette: true, quality: 95, effort: 7 } as const;
+
+const LARGEST_ICON = Math.max(...ICONS.map(({ size }) => size));
 
 /**
  * Turns an upload into the files that are served. Takes JPEG, PNG, GIF, WebP and AVIF, judged by the
@@ -99,10 +107,14 @@ const JPEG = { quality: 80, progressive: true } as const;
  */
 export async function processImage(
   bytes: Buffer,
-  { portrait = false, focus = CENTER }: ImageOptions = {},
+  { portrait = false, icons = false, focus = CENTER }: ImageOptions = {},
 ): Promise<ProcessedImage> {
   const size = await inspect(bytes);
   const image = { ...(await encode(await decode(bytes, intoBox))), focus };
+  if (icons) {
+    const made = await encodeIcons(bytes, size, focus);
+    return { ...image, icons: made.name, files: [...image.files, ...made.files] };
+  }
   if (!portrait) return image;
   // The crop is made from the upload: the largest version of a wide picture is too low for a sharp crop.
   const crop = await encodePortrait(bytes, size, focus);
@@ -116,8 +128,13 @@ export async function processImage(
  *
  * @returns null where a crop would remove nothing at the sides
  */
-export async function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<PortraitCrop | null> {
+export async function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<FocusedFiles | null> {
   return encodePortrait(bytes, await inspect(bytes), focus);
+}
+
+/** Makes the icons of a version that `processImage` made. */
+export async function makeIcons(bytes: Buffer, focus: ImageFocus): Promise<FocusedFiles> {
+  return encodeIcons(bytes, await inspect(bytes), focus);
 }
 
 /** The size of the picture with its orientation applied. */
@@ -186,26 +203,59 @@ async function encode(decoded: Pixels): Promise<Omit<ProcessedImage, 'focus'>> {
     bytes: await open(largest).flatten({ background: PAGE_GROUND }).jpeg(JPEG).toBuffer(),
   });
   const placeholder = await makePlaceholder(largest);
-  return { width, height, widths, portraitWidths: [], portraitCrop: null, files, placeholder };
+  return {
+    width,
+    height,
+    widths,
+    portraitWidths: [],
+    portraitCrop: null,
+    icons: null,
+    files,
+    placeholder,
+  };
 }
 
 async function encodePortrait(
   bytes: Buffer,
   size: Size,
   focus: ImageFocus,
-): Promise<PortraitCrop | null> {
+): Promise<FocusedFiles | null> {
   const crop = portraitSize(size);
   if (!crop) return null;
   const pixels = await withoutNeedlessAlpha(await decode(bytes, intoCrop(size, crop, focus)));
-  const name = cropName(focus);
+  const name = nameOf('p', focus);
   return { name, ...(await encodeModern(pixels, PORTRAIT_WIDTHS, `${name}-`)) };
+}
+
+async function encodeIcons(bytes: Buffer, size: Size, focus: ImageFocus): Promise<FocusedFiles> {
+  const square = { width: LARGEST_ICON, height: LARGEST_ICON };
+  const pixels = await decode(bytes, intoCrop(size, square, focus));
+  const name = nameOf('i', focus);
+  const files: ImageFile[] = [];
+  for (const { name: icon, size: side, inner } of ICONS) {
+    const image = inner === undefined ? open(pixels).resize(side) : onGround(pixels, side, inner);
+    files.push({ name: `${name}-${icon}.png`, bytes: await image.png(PNG).toBuffer() });
+  }
+  return { name, widths: [], files };
+}
+
+/** A square of the pages' ground, with the picture in its middle. */
+function onGround(pixels: Pixels, side: number, inner: number): Sharp {
+  const width = Math.round(side * inner);
+  const before = Math.floor((side - width) / 2);
+  const after = side - width - before;
+  return open(pixels)
+    .flatten({ background: PAGE_GROUND })
+    .resize(width)
+    .extend({ top: before, left: before, bottom: after, right: after, background: PAGE_GROUND });
 }
 
 /**
  * The name tells people the focus. Its random digits are never used twice, so a removal of an old crop
  * cannot remove a new one.
  */
-const cropName = ({ x, y }: ImageFocus): string => `p-${x}-${y}-${randomBytes(4).toString('hex')}`;
+const nameOf = (prefix: 'p' | 'i', { x, y }: ImageFocus): string =>
+  `${prefix}-${x}-${y}-${randomBytes(4).toString('hex')}`;
 
 /** The largest version and those of the standard widths below it, in the formats of `<source>`. */
 async function encodeModern(

@@ -5,7 +5,8 @@ import type { ImageFocus } from './image-focus';
 import type {
   cropPortrait,
   ImageOptions,
-  PortraitCrop,
+  makeIcons,
+  FocusedFiles,
   ProcessedImage,
   processImage,
 } from './image-pipeline';
@@ -13,7 +14,11 @@ import { isRejection, type Rejection } from './image-rejected';
 import { words } from './words';
 
 /** The work of a child process. */
-export type ImageTasks = { processImage: typeof processImage; cropPortrait: typeof cropPortrait };
+export type ImageTasks = {
+  processImage: typeof processImage;
+  cropPortrait: typeof cropPortrait;
+  makeIcons: typeof makeIcons;
+};
 
 const MESSAGES: Record<Rejection, string> = {
   IMAGE_UNKNOWN: words.notAnImage,
@@ -33,13 +38,18 @@ export class ImageProcessor {
 
   /** @see processImage */
   process(bytes: Buffer, options: ImageOptions = {}): Promise<ProcessedImage> {
-    const { portrait, focus } = options;
-    return this.tasks.run('processImage', bytes, { portrait, focus }).catch(throwResponse);
+    const { portrait, icons, focus } = options;
+    return this.tasks.run('processImage', bytes, { portrait, icons, focus }).catch(throwResponse);
   }
 
   /** @see cropPortrait */
-  cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<PortraitCrop | null> {
+  cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<FocusedFiles | null> {
     return this.tasks.run('cropPortrait', bytes, focus).catch(throwResponse);
+  }
+
+  /** @see makeIcons */
+  makeIcons(bytes: Buffer, focus: ImageFocus): Promise<FocusedFiles> {
+    return this.tasks.run('makeIcons', bytes, focus).catch(throwResponse);
   }
 }
 

@@ -13,8 +13,8 @@ const rows = new Map<string, string | null>();
 let isOwn: boolean | null;
 const images = {
   removeAbandoned: async () => undefined,
-  portraitCrops: async () => new Map(rows),
-  portraitCropsAfterWrites: jest.fn(async () => new Map(rows)),
+  focusedNames: async () => new Map(rows),
+  focusedNamesAfterWrites: jest.fn(async () => new Map(rows)),
   ownsStore: async () => isOwn,
   setOwnsStore: async (is: boolean) => void (isOwn = is),
 };
@@ -89,7 +89,7 @@ it('leaves files that got their row meanwhile, also at the last moment', async (
   await sweeper.sweep();
   await pass(LEFTOVER_AFTER_MS);
   rows.set(OTHER, null);
-  images.portraitCropsAfterWrites.mockImplementationOnce(async () =>
+  images.focusedNamesAfterWrites.mockImplementationOnce(async () =>
     new Map(rows).set('c'.repeat(32), null),
   );
   await sweeper.sweep();

@@ -16,7 +16,7 @@ const REQUESTS_AT_A_TIME = 10;
 
 /**
  * Removes the files that no row names: those of images that were just removed, leftovers of crashes and failures,
- * and portrait crops that another focus has replaced. A write names its files within `NAMED_WITHIN_MS` of the
+ * and portrait crops and icons that another focus has replaced. A write names its files within `NAMED_WITHIN_MS` of the
  * first one, or fails; so a file that no row has named for `LEFTOVER_AFTER_MS` never will be.
  */
 @Injectable()
@@ -42,7 +42,7 @@ export class ImageSweeper extends Sweeper {
   override async sweep(): Promise<boolean> {
     const stored = await this.list();
     await this.images.removeAbandoned();
-    const crops = await this.images.portraitCrops();
+    const crops = await this.images.focusedNames();
     const leftovers = stored.filter((id) => !crops.has(id));
     if (!(await this.ownsStore(stored.length, leftovers.length))) {
       throw new Error(
@@ -72,7 +72,7 @@ export class ImageSweeper extends Sweeper {
   }
 
   /**
-   * Removes the files of an image, or those of a portrait crop, that no row names. It never throws. If the
+   * Removes the files of an image, or those that follow its focus, that no row names. It never throws. If the
    * store hangs, it stops waiting, so that the response is not delayed; the next sweep removes the rest.
    */
   async removeFiles(imageId: string, crop?: string): Promise<void> {
@@ -88,7 +88,7 @@ export class ImageSweeper extends Sweeper {
     clearTimeout(timer);
   }
 
-  /** The files of portrait crops that the image's row does not name, unfinished ones too. */
+  /** The files of portrait crops and icons that the image's row does not name, unfinished ones too. */
   private async otherCrops(id: string, crop: string): Promise<string[]> {
     const files = await this.store.listFiles(id);
     return files.filter(({ name }) => isOtherCrop(name, crop)).map(({ name }) => `${id}/${name}`);
@@ -103,7 +103,7 @@ export class ImageSweeper extends Sweeper {
 
   private async removeUnnamed(paths: readonly string[]): Promise<void> {
     const parts = paths.map((path) => path.split('/') as [id: string, name?: string]);
-    const crops = await this.images.portraitCropsAfterWrites(parts.map(([id]) => id));
+    const crops = await this.images.focusedNamesAfterWrites(parts.map(([id]) => id));
     await eachAtATime(parts, async ([id, name]) => {
       const crop = crops.get(id);
       if (name === undefined && crop === undefined) await this.store.remove(id);
@@ -115,7 +115,7 @@ export class ImageSweeper extends Sweeper {
   }
 
   private async removeUnlessNamed(imageId: string, crop: string | undefined): Promise<void> {
-    const crops = await this.images.portraitCropsAfterWrites([imageId]);
+    const crops = await this.images.focusedNamesAfterWrites([imageId]);
     if (crop === undefined) {
       if (!crops.has(imageId)) await this.store.remove(imageId);
     } else if (crops.get(imageId) !== crop) {

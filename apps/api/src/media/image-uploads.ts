@@ -5,9 +5,9 @@ import { type ImageFile, ImageStore } from '@lereng/api-site/images';
 import type { Prepared } from '../writes';
 import { ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
 import { UploadedFile } from '../platform/validation/form-field';
-import type { ImageEntity } from './image.entity';
+import { focusedName, type ImageEntity } from './image.entity';
 import { type ImageFocus, isSameFocus } from './image-focus';
-import type { ImageOptions, PortraitCrop } from './image-pipeline';
+import type { FocusedFiles, ImageOptions } from './image-pipeline';
 import { ImageProcessor } from './image-processor';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository, type NewImage } from './images.repository';
@@ -29,7 +29,7 @@ export interface ImageChange {
   readonly image?: UploadedFile | TrashedImage | null | undefined;
   /** Undefined keeps the focus of the image; an upload then has its focus in the middle. */
   readonly focus?: ImageFocus | undefined;
-  /** The image that the entity has. It is needed if a portrait crop has to follow another focus. */
+  /** The image that the entity has. It is needed if files have to follow another focus. */
   readonly present?: ImageEntity | null | undefined;
 }
 
@@ -37,8 +37,8 @@ export interface ImageChange {
 export interface PreparedImage extends ImageChange, Prepared {
   /** The row of an upload. */
   readonly upload?: NewImage;
-  /** A portrait crop with the focus, and the image that it was made of. */
-  readonly crop?: Omit<PortraitCrop, 'files'> & { readonly imageId: string };
+  /** A portrait crop or icons with the focus, and the image that it was made of. */
+  readonly crop?: Omit<FocusedFiles, 'files'> & { readonly imageId: string };
   /** Milliseconds since the epoch, by which a row has to name the files. */
   readonly expiresAt: number;
 }
@@ -62,7 +62,7 @@ export class ImageUploads {
   /**
    * Stores the files that a change needs.
    *
-   * @param options with `portrait`, images have a crop that follows their focus
+   * @param options with `portrait` or `icons`, images have files that follow their focus
    * @throws 422 for a file that is no image, 503 or 507 where it cannot be stored
    */
   async prepare(change: ImageChange, options: ImageOptions = {}): Promise<PreparedImage> {
@@ -70,7 +70,8 @@ export class ImageUploads {
     if (image instanceof UploadedFile) {
       return { ...change, ...(await this.countUpload(image, { ...options, focus })) };
     }
-    const crop = options.portrait && focus && (await this.prepareCrop(change, focus));
+    const follows = options.portrait || options.icons;
+    const crop = follows && focus && (await this.prepareFocused(change, focus));
     return { ...change, expiresAt: Infinity, discard: nothingToDiscard, ...crop };
   }
 
@@ -94,17 +95,19 @@ export class ImageUploads {
   }
 
   /**
-   * Makes the crop from the largest version, as the upload is not stored. The source is the same each time, so
+   * Makes the crop or the icons from the largest version, as the upload is not stored. The source is the same each time, so
    * changing the focus again loses no quality.
    */
-  private async prepareCrop({ image: former, present }: ImageChange, focus: ImageFocus) {
+  private async prepareFocused({ image: former, present }: ImageChange, focus: ImageFocus) {
     const image =
       former instanceof TrashedImage ? await this.images.find(former.imageId) : (present ?? null);
-    if (!image?.portraitCrop || isSameFocus(image.focus, focus)) return null;
+    if (!image || !focusedName(image) || isSameFocus(image.focus, focus)) return null;
     const source = await this.readLargest(image);
     // The image was removed for good a moment ago, which the transaction will find, too.
     if (!source) return null;
-    const made = await this.processor.cropPortrait(source, focus);
+    const made = await (image.icons === null
+      ? this.processor.cropPortrait(source, focus)
+      : this.processor.makeIcons(source, focus));
     if (!made) return null;
     const { files, ...crop } = made;
     const stored = await this.put(image.id, files, crop.name);
@@ -113,7 +116,7 @@ export class ImageUploads {
     return { ...stored, crop: { ...crop, imageId: image.id } };
   }
 
-  /** @param crop where the files are those of a portrait crop alone */
+  /** @param crop where the files are those that follow the focus alone */
   private async put(id: string, files: readonly ImageFile[], crop?: string) {
     const expiresAt = Date.now() + NAMED_WITHIN_MS;
     const discard = async () => {

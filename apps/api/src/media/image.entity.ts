@@ -46,6 +46,10 @@ export class ImageEntity {
   @Column({ name: 'portrait_crop', type: 'varchar', length: 32, nullable: true })
   portraitCrop!: string | null;
 
+  /** The beginning of the names of its PNG icons; null without icons, which the site's icon alone has. */
+  @Column({ name: 'icons', type: 'varchar', length: 32, nullable: true })
+  icons!: string | null;
+
   @Column(() => FocusColumns, { prefix: false })
   focus!: ImageFocus;
 
@@ -61,3 +65,9 @@ export class ImageEntity {
   @Column({ name: 'trashed_at', type: 'varchar', length: 24, nullable: true, select: false })
   trashedAt!: string | null;
 }
+
+/** The beginning of the names of the files that follow the focus, a portrait crop or icons; null without such files. */
+export const focusedName = ({
+  portraitCrop,
+  icons,
+}: Pick<ImageEntity, 'portraitCrop' | 'icons'>): string | null => portraitCrop ?? icons;

@@ -9,7 +9,7 @@ import {
   Not,
 } from 'typeorm';
 import { Database, AppStateEntity } from '@lereng/api-site/database';
-import { ImageEntity } from './image.entity';
+import { focusedName, ImageEntity } from './image.entity';
 import type { ProcessedImage } from './image-pipeline';
 
 const OWNS_STORE_KEY = 'image-store-is-own';
@@ -31,7 +31,7 @@ export class ImagesRepository {
     return manager.findOneByOrFail(ImageEntity, { id: image.id });
   }
 
-  /** Stores another focus, and the portrait crop that follows from it. */
+  /** Stores another focus, and the files that follow from it. */
   async update(
     manager: EntityManager,
     id: string,
@@ -87,19 +87,19 @@ export class ImagesRepository {
     return this.database.read((manager) => manager.findOneBy(ImageEntity, { id }));
   }
 
-  /** The ids of all images, with the names of their portrait crops. */
-  portraitCrops(): Promise<Map<string, string | null>> {
-    return this.database.read((manager) => findCrops(manager, { state: 'kept' }));
+  /** The ids of all images, with the names of their files that follow the focus. */
+  focusedNames(): Promise<Map<string, string | null>> {
+    return this.database.read((manager) => findFocusedNames(manager, { state: 'kept' }));
   }
 
   /**
    * The same of those images that have a row, after every write that is under way has ended: a file that is
    * not named then will not be, unless a write inserts its row later.
    */
-  portraitCropsAfterWrites(ids: readonly string[]): Promise<Map<string, string | null>> {
+  focusedNamesAfterWrites(ids: readonly string[]): Promise<Map<string, string | null>> {
     return this.database.essentialTransaction(async (manager) => {
       await this.database.awaitWrites(manager, 'images');
-      return findCrops(manager, { id: In(ids) });
+      return findFocusedNames(manager, { id: In(ids) });
     });
   }
 
@@ -162,12 +162,15 @@ export class ImagesRepository {
   }
 }
 
-async function findCrops(
+async function findFocusedNames(
   manager: EntityManager,
   where: FindOptionsWhere<ImageEntity>,
 ): Promise<Map<string, string | null>> {
-  const rows = await manager.find(ImageEntity, { select: { id: true, portraitCrop: true }, where });
-  return new Map(rows.map(({ id, portraitCrop }) => [id, portraitCrop]));
+  const rows = await manager.find(ImageEntity, {
+    select: { id: true, portraitCrop: true, icons: true },
+    where,
+  });
+  return new Map(rows.map((image) => [image.id, focusedName(image)]));
 }
 
 /**

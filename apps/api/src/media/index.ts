@@ -8,6 +8,7 @@ export {
   ImageFields,
   ImageSource,
   OptionalImageFields,
+  toIconsPath,
   toImageFields,
   toOptionalImageFields,
   toPortraitSources,

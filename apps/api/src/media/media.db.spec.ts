@@ -167,6 +167,7 @@ describeOnBothDatabases('media', (openDatabase) => {
         widths: [40],
         portraitWidths: null,
         portraitCrop: null,
+        icons: null,
         focus: { x: 50, y: 50 },
         placeholder: expect.stringContaining('data:image/webp;base64,'),
       },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentTransaction } from '../writes';
 import { storageAway } from '../platform/errors';
-import type { ImageEntity } from './image.entity';
+import { focusedName, type ImageEntity } from './image.entity';
 import { type ImageFocus, isSameFocus } from './image-focus';
 import { ImageSweeper } from './image-sweeper';
 import { type PreparedImage, TrashedImage } from './image-uploads';
@@ -36,7 +36,7 @@ export class RowImages {
     return image instanceof TrashedImage ? this.withFocus(transaction, next, prepared) : next;
   }
 
-  /** Gives an image without a portrait crop another focus. @returns the image as it is now */
+  /** Gives an image without files that follow it another focus. @returns the image as it is now */
   async refocus(
     transaction: ContentTransaction,
     image: ImageEntity,
@@ -74,10 +74,10 @@ export class RowImages {
   }
 
   /**
-   * A crop belongs to the image that it was made of. If another write has replaced that image meanwhile, the
+   * A crop or icons belong to the image that they were made of. If another write has replaced that image meanwhile, the
    * focus is ignored, as it was chosen for the former image.
    *
-   * @throws 503 where the crop has waited for so long that its files may be swept
+   * @throws 503 where they have waited for so long that their files may be swept
    */
   private async withFocus(
     transaction: ContentTransaction,
@@ -85,10 +85,13 @@ export class RowImages {
     { focus, crop, expiresAt }: Pick<PreparedImage, 'focus' | 'crop' | 'expiresAt'>,
   ): Promise<ImageEntity | null> {
     if (!image || !focus || isSameFocus(image.focus, focus)) return image;
-    if (image.portraitCrop && crop?.imageId !== image.id) return image;
+    if (focusedName(image) && crop?.imageId !== image.id) return image;
     const change = {
       focus,
-      ...(crop && { portraitCrop: crop.name, portraitWidths: crop.widths }),
+      ...(crop &&
+        (image.icons === null
+          ? { portraitCrop: crop.name, portraitWidths: crop.widths }
+          : { icons: crop.name })),
     };
     await this.images.update(transaction.manager, image.id, change);
     assertNamedInTime(expiresAt);

@@ -28,7 +28,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lereng-uploads-'));
   store = new DiskImageStore(join(folder, 'images'));
   const crops = ['upright-480.avif', 'p-40-55-0badcafe-480.avif'];
-  const names = ['320.avif', '320.webp', '320.jpg', ...crops];
+  const icons = ['i-40-55-0badcafe-32.png', 'i-40-55-0badcafe-maskable-512.png'];
+  const names = ['320.avif', '320.webp', '320.jpg', ...crops, ...icons];
   await store.put(
     ID,
     names.map((name) => ({ name, bytes: BYTES })),

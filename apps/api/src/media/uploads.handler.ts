@@ -8,7 +8,7 @@ import { DetachedImages } from './detached-images';
  * older portrait crops, which do not contain the focus, begin with `upright`.
  */
 const PATH =
-  /^\/(?<id>[0-9a-f]{32})\/(?<name>(?:(?:upright|p-\d{1,3}-\d{1,3}-[0-9a-f]{8})-)?[1-9]\d{0,4}\.(?:avif|webp|jpg))(?:\?.*)?$/;
+  /^\/(?<id>[0-9a-f]{32})\/(?<name>(?:(?:upright|p-\d{1,3}-\d{1,3}-[0-9a-f]{8})-)?[1-9]\d{0,4}\.(?:avif|webp|jpg)|i-\d{1,3}-\d{1,3}-[0-9a-f]{8}-(?:maskable-)?[1-9]\d{1,2}\.png)(?:\?.*)?$/;
 
 /** Serves the files of images, to be mounted at `/uploads`. */
 @Injectable()

@@ -54,7 +54,7 @@ export interface EntryParts {
 
 const ROWS = /^rows\/(?<table>[a-z_]+)\/[1-9]\d{0,8}\.jsonl$/;
 const IMAGE = new RegExp(
-  `^images/(?<id>${IMAGE_ID.source.slice(1, -1)})/(?<file>[a-z0-9][a-z0-9-]{0,40}\\.(?:avif|webp|jpg))$`,
+  `^images/(?<id>${IMAGE_ID.source.slice(1, -1)})/(?<file>[a-z0-9][a-z0-9-]{0,40}\\.(?:avif|webp|jpg|png))$`,
 );
 
 /** The parts of the name of an entry; null for every other name, as paths are made of them. */
@@ -70,6 +70,8 @@ export function entriesOfImage(row: Row): string[] {
     widths: widths('widths'),
     portraitCrop: row['portrait_crop'] as string | null,
     portraitWidths: widths('upright_widths'),
+    // An archive of an older release has no such column.
+    icons: (row['icons'] as string | undefined) ?? null,
   });
   return names.map((name) => imageEntry(String(row['id']), name));
 }

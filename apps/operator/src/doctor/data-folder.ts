@@ -22,7 +22,7 @@ const MAX_AGE_MS = 24 * 60 * 60_000;
 const UNFINISHED = [
   /^jwt-secret\.[0-9a-f]{12}$/,
   /^lereng-.+\.[0-9a-f]{8}\.part$/,
-  /^[a-z0-9-]+\.(avif|webp|jpg)\.part$/,
+  /^[a-z0-9-]+\.(avif|webp|jpg|png)\.part$/,
 ];
 
 /** Whether there is room for the owner's next save, and for the next backup. */

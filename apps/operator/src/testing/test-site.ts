@@ -46,7 +46,7 @@ export async function write(
 const image = (digit: string, columns: Row = {}): Row => ({
   ...{ id: imageId(digit), width: 10, height: 10, placeholder: null, widths: '[5,10]' },
   ...{ state: 'kept', lease_expires_at: null, trashed_at: null, portrait_crop: null },
-  ...{ upright_widths: null, focus_x: 50, focus_y: 50, ...columns },
+  ...{ upright_widths: null, icons: null, focus_x: 50, focus_y: 50, ...columns },
 });
 
 /** Rows with what the two databases store differently, and with everything that is left out. */
@@ -56,7 +56,7 @@ const ROWS = {
     image('b', { portrait_crop: 'p-40-55-0badcafe', upright_widths: '[4]', placeholder: 'data:x' }),
     image('c', { trashed_at: AT }),
     image('d'),
-    image('e'),
+    image('e', { icons: 'i-40-55-0badcafe' }),
     image('f', { state: 'pending', lease_expires_at: 1_795_000_000_000 }),
   ],
   menu_categories: [

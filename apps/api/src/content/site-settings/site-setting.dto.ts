@@ -5,6 +5,7 @@ import {
   ImageFields,
   ImageFocusRequest,
   IsUploadedImage,
+  toIconsPath,
   toImageFields,
   UploadedFile,
 } from '../../media';
@@ -52,6 +53,15 @@ export class SiteSettingResponse extends PartialType(ImageFields) {
     description: 'Of the home image: a picture of 1200 x 630 for chat previews',
   })
   image_preview_url?: string;
+
+  @ApiProperty({
+    required: false,
+    example: '/uploads/0f…/i-50-50-0badcafe',
+    description:
+      'Of the icon: what the paths of its pictures begin with; they end in -32.png, -180.png, -192.png, ' +
+      '-512.png, -maskable-192.png and -maskable-512.png',
+  })
+  image_icons?: string;
 }
 
 /** @param rows all of them, with their images: the preview image shows texts, too */
@@ -64,6 +74,10 @@ export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): Site
       if (!image) return { key, value };
       const fields = toImageFields(image);
       const setting = { key, value: fields.image_url, ...fields };
-      return key === HOME_IMAGE ? { ...setting, image_preview_url: ogImageUrl(preview) } : setting;
+      return {
+        ...setting,
+        ...(key === HOME_IMAGE && { image_preview_url: ogImageUrl(preview) }),
+        ...(image.icons !== null && { image_icons: toIconsPath(image) }),
+      };
     });
 }

@@ -164,6 +164,24 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     },
   );
 
+  it('has icons of one image alone, around its focus, whatever brings it back', async () => {
+    for (const key of ['home_image', 'logo_image'] as const) {
+      expect(await settings.updateImage(key, image())).not.toHaveProperty('image_icons');
+    }
+    const saved = await settings.updateImage('icon_image', image(), { x: 10, y: 20 });
+    const id = imageIdOf(saved.value);
+    const iconsAt = (x: number, y: number) =>
+      expect.stringMatching(new RegExp(`^/uploads/${id}/i-${x}-${y}-[0-9a-f]{8}$`)) as string;
+    expect(saved.image_icons).toEqual(iconsAt(10, 20));
+    const focused = await settings.updateImage('icon_image', undefined, { x: 30, y: 20 });
+    expect([imageIdOf(focused.value), focused.image_icons]).toEqual([id, iconsAt(30, 20)]);
+    await settings.removeImage('icon_image');
+    const [entry] = await content.history.list({});
+    expect(await content.history.revert(entry!.id)).toMatchObject({
+      image_icons: focused.image_icons,
+    });
+  });
+
   it('lets changes of one setting at the same time follow each other', async () => {
     const names = Array.from({ length: 20 }, (_, i) => (i % 5 ? `Lereng ${i}` : ''));
     const saved = await Promise.all(names.map((name) => settings.update('site_name', name)));

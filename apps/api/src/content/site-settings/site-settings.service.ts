@@ -19,6 +19,7 @@ import {
 } from '../core';
 import {
   type ImageKey,
+  ICON_IMAGE,
   isImageKey,
   isRemovableImageKey,
   type RemovableImageKey,
@@ -29,6 +30,7 @@ import {
 import { type SiteSettingResponse, toSiteSettingResponses } from './site-setting.dto';
 import { isRequired, readSetting } from './setting-values';
 import { toSiteOgImage } from './site.og-image';
+import type { SiteSettingEntity } from './site-setting.entity';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
 
 const IMAGE_NEEDED = 'Silakan pilih gambar untuk diunggah';
@@ -107,7 +109,9 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     // The version is checked before the upload is processed, and again when nobody else can change the row.
     await context.ifMatch.assert(() => this.find(key));
     const { unit, uploads, images } = this.writes;
-    const prepared = await uploads.prepare({ image: upload, focus });
+    const present = (await this.findRow(key))?.image;
+    const options = { icons: key === ICON_IMAGE };
+    const prepared = await uploads.prepare({ image: upload, focus, present }, options);
     return unit.write(
       context,
       async (transaction) => {
@@ -139,7 +143,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 
   async findVersion(rowId: string): Promise<Version | null> {
-    const row = (await this.settings.findAll()).find(({ key }) => key === rowId);
+    const row = await this.findRow(rowId);
     return isImageKey(rowId) ? imageVersion(rowId, row?.image) : { value: row?.value ?? null };
   }
 
@@ -188,6 +192,10 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     await this.settings.save(transaction, { key }, imageVersionOf(image), none);
     await this.writes.images.detach(transaction, image.id);
     return true;
+  }
+
+  private async findRow(wanted: string): Promise<SiteSettingEntity | undefined> {
+    return (await this.settings.findAll()).find(({ key }) => key === wanted);
   }
 
   /** Null where it has no value: then it has no ETag either, and no `If-Match` matches. */

@@ -64,6 +64,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
+  '.png': 'image/png',
 };
 
 /** @param name of a file of an image */

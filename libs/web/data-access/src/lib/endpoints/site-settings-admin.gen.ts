@@ -190,6 +190,8 @@ export type SiteSettingResponse = {
   image_focus_y?: number;
   /** Pixels, of the file at image_url */
   image_height?: number;
+  /** Of the icon: what the paths of its pictures begin with; they end in -32.png, -180.png, -192.png, -512.png, -maskable-192.png and -maskable-512.png */
+  image_icons?: string;
   /** A tiny picture as a data URI, to show until the image is there */
   image_placeholder?: string | null;
   /** Of the home image: a picture of 1200 x 630 for chat previews */

@@ -20,6 +20,7 @@ import { PackageFacts1764633600000 } from './1764633600000-package-facts';
 import { SoldOutRows1764720000000 } from './1764720000000-sold-out-rows';
 import { CalendarEntries1764806400000 } from './1764806400000-calendar-entries';
 import { PricePeriods1764892800000 } from './1764892800000-price-periods';
+import { ImageIcons1764979200000 } from './1764979200000-image-icons';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   SoldOutRows1764720000000,
   CalendarEntries1764806400000,
   PricePeriods1764892800000,
+  ImageIcons1764979200000,
 ];
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
