@@ -188,15 +188,16 @@ describe('the first steps', () => {
         aSocialMedia({ platform, url }),
       ),
     });
-    expect((await steps(2)).map(({ textContent }) => textContent)).toEqual([
+    expect((await steps(3)).map(({ textContent }) => textContent)).toEqual([
       'Tautan: WhatsApp, Instagram, TikTok, Facebook',
       'Pengaturan: nama situs, deskripsi situs, tulisan "Tentang Kami", alamat, jam buka, tautan peta, titik di peta',
+      'Tampilan: warna, slogan, dan nama halaman',
     ]);
   });
 
   it('go one by one, the others stay', async () => {
     show({ ...demo, ...link('https://wa.me/6281234567891'), 'GET /slides': [aSlide()] });
-    expect(hrefs(await steps(3))).toEqual(['site-settings', 'menu-items', 'packages']);
+    expect(hrefs(await steps(4))).toEqual(['site-settings', 'look', 'menu-items', 'packages']);
     expect(screen.queryByText(/pesanan tamu belum sampai/)).not.toBeInTheDocument();
   });
 

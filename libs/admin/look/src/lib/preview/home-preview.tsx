@@ -18,7 +18,7 @@ export function HomePreview({ look: { text, siteName, tagline, logo } }: { look:
     <Part title={preview.home}>
       <div className="bg-surface">
         <BrandPreview siteName={siteName} logo={logo} />
-        <div className="relative flex min-h-80 flex-col justify-end overflow-hidden bg-surface-inverse text-inverse">
+        <div className="relative flex min-h-64 flex-col justify-end overflow-hidden bg-surface-inverse text-inverse">
           {slide && (
             <Picture
               image={pictureOf(slide)}

@@ -32,7 +32,8 @@ export function LookPreview({ settings, isClosed = false }: LookPreviewProps) {
               event.preventDefault();
               setOpen(!isOpen);
             }}
-            className="min-h-target cursor-pointer rounded-lg border border-control bg-surface-raised px-3.5 py-2 [details[open]>&]:mb-3"
+            // In reach however far one has read, below the bar of the layout.
+            className="sticky top-16 z-10 min-h-target cursor-pointer rounded-lg border border-control bg-surface-raised px-3.5 py-2 [details[open]>&]:mb-3"
           >
             <h2 id={id} className="inline text-base font-semibold">
               {preview.show}
