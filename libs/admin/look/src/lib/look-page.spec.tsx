@@ -216,6 +216,7 @@ describe('the preview', () => {
     expect(preview()).toHaveTextContent(/Rp\s?80\.000/);
     put('Slogan', 'Warung di tepi danau');
     expect(preview()).toHaveTextContent('Kebun Bu Sari | Warung di tepi danau');
+    expect(within(preview()).getByText('Kebun Bu Sari: Warung di tepi danau')).toBeInTheDocument();
     put('Baris di atas judul', 'Ikan bakar dan kopi');
     put('Nama halaman paket', 'Perahu');
     put('Kalimat promo di beranda', 'Lebih hemat di hari kerja.');
@@ -224,7 +225,7 @@ describe('the preview', () => {
       expect(within(preview()).getByText(said)).toBeInTheDocument();
     }
     expect(within(preview()).getAllByText('Perahu')).toHaveLength(2);
-    expect(preview()).not.toHaveTextContent(/jeep|gunung/i);
+    expect(preview()).not.toHaveTextContent(/jeep|gunung|Malang/i);
   });
 
   it('shows the logo that is stored or chosen, beside the name unless it is wide', async () => {

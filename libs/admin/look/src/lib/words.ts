@@ -99,12 +99,18 @@ export const words = {
     pages: 'Pengantar halaman',
     backOffice: 'Dashboard',
     welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
-    /** What the hero's line is until the owner has written one. */
+    /** The default venue's. */
     nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
     visit: 'Kunjungi Kami',
     menuAndPrices: 'Menu & Harga',
     sections: {
       menu: 'Menu Pilihan',
+      packages: 'Paket Jeep & Jeruk',
+      promotions: 'Promo',
+      contact: 'Kontak & Lokasi',
+    },
+    titles: {
+      menu: 'Menu Kami',
       packages: 'Paket Jeep & Jeruk',
       promotions: 'Promo',
       contact: 'Kontak & Lokasi',

@@ -7,8 +7,10 @@ const WIDE = 2;
 
 /** The logo and the name, as the site's bar shows them. */
 export function BrandPreview({ siteName, logo }: Pick<ShownLook, 'siteName' | 'logo'>) {
-  const { url: chosen } = useFileUrl(logo && 'file' in logo ? logo.file : null);
-  const url = logo && 'url' in logo ? logo.url : chosen;
+  const file = logo instanceof File ? logo : null;
+  const stored = logo instanceof File ? null : logo;
+  const { url: chosen } = useFileUrl(file);
+  const url = stored?.image_url ?? chosen;
   const [wide, setWide] = useState<string | null>(null);
   const isWide = url !== null && wide === url;
   return (
@@ -16,15 +18,20 @@ export function BrandPreview({ siteName, logo }: Pick<ShownLook, 'siteName' | 'l
       {url === null ? (
         <Mark />
       ) : (
-        <img
-          key={url}
-          src={url}
-          alt={isWide ? siteName : ''}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-            if (naturalWidth >= WIDE * naturalHeight) setWide(url);
-          }}
-          className="h-9 w-auto max-w-full object-contain"
-        />
+        <picture key={url} className="contents">
+          {/* These keep what is transparent. */}
+          {stored?.image_sources.map(({ type, srcset }) => (
+            <source key={type} type={type} srcSet={srcset} sizes="9rem" />
+          ))}
+          <img
+            src={url}
+            alt={isWide ? siteName : ''}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              if (naturalWidth >= WIDE * naturalHeight) setWide(url);
+            }}
+            className="h-9 w-auto max-w-full object-contain"
+          />
+        </picture>
       )}
       {!isWide && <span>{siteName}</span>}
     </p>

@@ -20,9 +20,7 @@ export function CardPreview() {
         sizes="22rem"
         className="block aspect-video w-full"
       />
-      <span className="absolute top-3 left-3 rounded-chip bg-accent-bright px-3 py-0.5 text-sm font-bold">
-        {discountLabel(DISCOUNT)}
-      </span>
+      <span className="absolute top-3 left-3 badge">{discountLabel(DISCOUNT)}</span>
       <div className="flex flex-col gap-1 p-4">
         <p className="text-lg font-bold">{first?.name ?? words.preview.samplePackage}</p>
         <Price amount={discountedPrice(original, DISCOUNT)} original={original} />

@@ -3,6 +3,7 @@ import {
   DEFAULT_ADDRESS,
   DEFAULT_OPENING_HOURS,
   homeHeadTexts,
+  isOwnVenue,
   siteDescription,
 } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
@@ -19,10 +20,11 @@ interface ChatLinkPreviewProps {
 export function ChatLinkPreview({ look, settings }: ChatLinkPreviewProps) {
   const { text, siteName, tagline, isStored } = look;
   const picture = settings.find(({ key }) => key === 'home_image');
-  const facts = [
-    text('opening_hours') ?? DEFAULT_OPENING_HOURS,
-    text('address') ?? DEFAULT_ADDRESS,
-  ];
+  // The default ones are those of the default venue alone.
+  const [hours, address] = isOwnVenue(text)
+    ? [null, null]
+    : [DEFAULT_OPENING_HOURS, DEFAULT_ADDRESS];
+  const lines = [tagline, text('opening_hours') ?? hours, text('address') ?? address];
   return (
     <ChatPreview
       isOpen
@@ -33,7 +35,7 @@ export function ChatLinkPreview({ look, settings }: ChatLinkPreviewProps) {
       image={{
         value: undefined,
         current: picture ? pictureOf(picture) : null,
-        note: [tagline, ...facts].join('\n'),
+        note: lines.filter((line) => line !== null).join('\n'),
       }}
     />
   );

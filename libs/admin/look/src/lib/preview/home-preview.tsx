@@ -1,4 +1,4 @@
-import { isOwnVenue } from '@lereng/shared-domain';
+import { isOwnVenue, type SettingText } from '@lereng/shared-domain';
 import { useListSlidesQuery } from '@lereng/web-data-access/slides';
 import { buttonClass, Picture, pictureOf } from '@lereng/web-ui';
 import { NAME_KEYS, PAGES } from '../look-texts';
@@ -10,10 +10,17 @@ import type { ShownLook } from './use-shown-look';
 
 const { preview, names } = words;
 
+/** Above the headline until the owner has written a line. */
+function nameLine(text: SettingText, siteName: string): string {
+  if (!isOwnVenue(text)) return preview.nameLine(siteName);
+  const tagline = text('tagline');
+  return tagline === null ? siteName : `${siteName}: ${tagline}`;
+}
+
 /** The bar, the hero, the heads of the sections with a card, and the pages' names at the foot. */
-export function HomePreview({ look: { text, siteName, tagline, logo } }: { look: ShownLook }) {
+export function HomePreview({ look: { text, siteName, logo } }: { look: ShownLook }) {
   const { data: [slide] = [] } = useListSlidesQuery();
-  const line = text('hero_line') ?? (isOwnVenue(text) ? tagline : preview.nameLine(siteName));
+  const line = text('hero_line') ?? nameLine(text, siteName);
   return (
     <Part title={preview.home}>
       <div className="bg-surface">

@@ -3,7 +3,7 @@ import { words } from '../words';
 import { Part } from './part';
 import type { ShownLook } from './use-shown-look';
 
-const { preview, names } = words;
+const { preview } = words;
 
 /** The heads of the pages that have an introduction of the owner's. */
 export function PagesPreview({ look: { text } }: { look: ShownLook }) {
@@ -15,7 +15,7 @@ export function PagesPreview({ look: { text } }: { look: ShownLook }) {
         {introduced.map((page) => (
           <li key={page} className="flex flex-col gap-1">
             <span className="text-xl font-bold">
-              {text(`${page}_name`) ?? names.defaults[`${page}_name`]}
+              {text(`${page}_name`) ?? preview.titles[page]}
             </span>
             <span className="text-muted">{text(`${page}_introduction`)}</span>
           </li>

@@ -8,6 +8,7 @@ import {
   type Palette,
 } from '@lereng/shared-domain/look';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
 import { storedText } from '../look-texts';
 
 /** What the preview shows: the settings as typed, saved or not. */
@@ -17,7 +18,7 @@ export interface ShownLook {
   tagline: string;
   palette: Palette;
   /** Null for the built-in one. */
-  logo: { file: File } | { url: string } | null;
+  logo: File | ResponsiveImage | null;
   /** Whether these settings are as they are stored. */
   isStored: (...keys: readonly string[]) => boolean;
 }
@@ -27,7 +28,7 @@ export function useShownLook(settings: readonly SiteSetting[]): ShownLook {
   const typed: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(forms));
   const logo = forms['logo']?.['image'] as PictureValue | undefined;
   const file = logo ? fileOf(logo) : null;
-  const url = settings.find(({ key }) => key === 'logo_image')?.image_url;
+  const storedLogo = settings.find(({ key }) => key === 'logo_image');
   const stored = storedText(settings);
   const text: SettingText = (key) => {
     const value = typed[key];
@@ -42,7 +43,7 @@ export function useShownLook(settings: readonly SiteSetting[]): ShownLook {
     text,
     siteName: siteName(text),
     tagline: siteTagline(text),
-    logo: file ? { file } : url ? { url } : null,
+    logo: file ?? (storedLogo ? pictureOf(storedLogo) : null),
     palette: chosenPalette(color) ?? DEFAULT_PALETTE,
     isStored: (...keys) => keys.every((key) => text(key) === stored(key)),
   };
