@@ -180,6 +180,21 @@ describe.each([
   });
 });
 
+it('takes a pasted picture in the form that is used, and in no other', async () => {
+  const { user } = await show();
+  const paste = () => {
+    const clipboardData = { files: [photo()], types: ['Files'] };
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    fireEvent(document.activeElement!, Object.assign(event, { clipboardData }));
+  };
+  paste();
+  expect(screen.queryByText('foto.jpg')).not.toBeInTheDocument();
+  await user.click(save('Ikon'));
+  paste();
+  expect(await form('Ikon').findByText('foto.jpg')).toBeInTheDocument();
+  expect(form('Logo').queryByText('foto.jpg')).not.toBeInTheDocument();
+});
+
 it('saves what the place is, the names of its pages and its sentences', async () => {
   const keys = ['tagline', 'place_type', 'packages_name', 'hero_line', 'menu_introduction'];
   const { user, api } = await show([aSetting('home_name', 'Depan')], saving(...keys));
