@@ -34,7 +34,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
       >
         {words.skipToContent}
       </a>
-      <Navbar navigation={navigation} siteName={venue.siteName} />
+      <Navbar navigation={navigation} siteName={venue.siteName} logo={venue.logo} />
       <div className="pt-bar over-hero:pt-0 print:pt-0">
         <NoticeBanner notice={venue.notice} />
         <main

@@ -34,6 +34,8 @@ export interface Venue {
   homeDescription: string | null;
   /** Null selects a built-in scene. */
   homeImage: ResponsiveImage | null;
+  /** Null selects the drawn one. */
+  logo: ResponsiveImage | null;
   address: string;
   openingHours: string;
   mapsUrl: string;
@@ -62,7 +64,10 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
   const text: SettingText = (key) => byKey.get(key)?.value ?? null;
   const place = placeOf(text('latitude'), text('longitude'));
-  const image = byKey.get('home_image');
+  const picture = (key: SiteSetting['key']) => {
+    const setting = byKey.get(key);
+    return setting ? pictureOf(setting) : null;
+  };
   return {
     siteName: siteName(text),
     siteDescription: siteDescription(text),
@@ -71,7 +76,8 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     isOwn: isOwnVenue(text),
     text,
     homeDescription: text('home_description'),
-    homeImage: image ? pictureOf(image) : null,
+    homeImage: picture('home_image'),
+    logo: picture('logo_image'),
     address: text('address') ?? defaults.address,
     openingHours: text('opening_hours') ?? defaults.openingHours,
     mapsUrl: text('maps_url') ?? mapsUrl(place),
