@@ -1,37 +1,35 @@
 import { useFileUrl } from '@lereng/admin-kit/form';
+import { isWideLogo, LogoPicture } from '@lereng/web-ui';
 import { useState } from 'react';
 import type { ShownLook } from './use-shown-look';
 
-/** From this ratio of width and height on, a logo has no name beside it. */
-const WIDE = 2;
+/** Pixels. */
+const HEIGHT = 36;
 
-/** The logo and the name, as the site's bar shows them. */
+/** The logo and the name, as the site's bar shows them: a wide logo has the name's place. */
 export function BrandPreview({ siteName, logo }: Pick<ShownLook, 'siteName' | 'logo'>) {
   const file = logo instanceof File ? logo : null;
   const stored = logo instanceof File ? null : logo;
-  const { url: chosen } = useFileUrl(file);
-  const url = stored?.image_url ?? chosen;
-  const [wide, setWide] = useState<string | null>(null);
-  const isWide = url !== null && wide === url;
+  const { url } = useFileUrl(file);
+  const [wideUrl, setWideUrl] = useState<string | null>(null);
+  const isWide = stored ? isWideLogo(stored) : url !== null && wideUrl === url;
   return (
     <p className="flex min-h-15 items-center gap-2.5 px-4 py-3 font-extrabold tracking-tight">
-      {url === null ? (
+      {stored ? (
+        <LogoPicture image={stored} siteName={siteName} height={HEIGHT} className="h-9" />
+      ) : url === null ? (
         <Mark />
       ) : (
-        <picture key={url} className="contents">
-          {/* These keep what is transparent. */}
-          {stored?.image_sources.map(({ type, srcset }) => (
-            <source key={type} type={type} srcSet={srcset} sizes="9rem" />
-          ))}
-          <img
-            src={url}
-            alt={isWide ? siteName : ''}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              if (naturalWidth >= WIDE * naturalHeight) setWide(url);
-            }}
-            className="h-9 w-auto max-w-full object-contain"
-          />
-        </picture>
+        <img
+          key={url}
+          src={url}
+          alt={isWide ? siteName : ''}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+            const size = { image_width: naturalWidth, image_height: naturalHeight };
+            if (isWideLogo(size)) setWideUrl(url);
+          }}
+          className="h-9 w-auto min-w-0 object-contain"
+        />
       )}
       {!isWide && <span>{siteName}</span>}
     </p>
