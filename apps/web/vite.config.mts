@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bundledPackages } from '../../tools/supply/bundled-packages.ts';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
+import { assertOnlyIn } from './vite/assert-only-in.mts';
 import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
 import { precompress } from './vite/precompress.mts';
 import { productionRouter } from './vite/production-router.mts';
@@ -72,6 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           tailwindcss(),
           assertNoAdminCode('src/entry-client.tsx'),
+          // Colours are computed on one screen; all others get them from the server.
+          assertOnlyIn('/look-page.tsx', /\/node_modules\/culori\//),
           precompress(join(dist, 'client')),
         ]),
   ],

@@ -11,6 +11,7 @@ const SMALLEST = { width: 320, height: 640 };
 const PATHS = [
   '',
   '/site-settings',
+  '/look',
   '/slides',
   '/menu-items',
   '/packages',

@@ -245,6 +245,7 @@ test('history, trash, dashboard, settings and account run no payload', async () 
     '/history?kind=menu-items',
     '/trash',
     '/site-settings',
+    '/look',
     '/account',
   ];
   for (const screen of screens) {

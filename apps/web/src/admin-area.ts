@@ -3,6 +3,7 @@ import { adminCalendarEntriesFeature } from '@lereng/admin-calendar-entries';
 import { dashboardFeature } from '@lereng/admin-dashboard';
 import { adminHistoryFeature, adminTrashFeature } from '@lereng/admin-history';
 import { adminLayout } from '@lereng/admin-layout';
+import { adminLookFeature } from '@lereng/admin-look';
 import { adminMenuCategoriesFeature, adminMenuItemsFeature } from '@lereng/admin-menu-items';
 import { adminPackagesFeature } from '@lereng/admin-packages';
 import { adminPricePeriodsFeature } from '@lereng/admin-price-periods';
@@ -22,6 +23,7 @@ export const adminArea: Area = {
     todayFeature,
     dashboardFeature,
     adminSiteSettingsFeature,
+    adminLookFeature,
     adminSlidesFeature,
     adminMenuItemsFeature,
     adminMenuCategoriesFeature,

@@ -282,6 +282,16 @@ async function walkSettings({ site, page, check }: Walk): Promise<void> {
   await check();
 }
 
+async function walkLook({ page, check }: Walk): Promise<void> {
+  await page.goto('/admin/look');
+  await field(page, 'Warna aksen').fill('#ffd400');
+  await expect(button(page, 'Pakai warna ini: Warna aksen')).toBeVisible();
+  const opener = page.getByText('Lihat pratinjau');
+  if (await opener.isVisible()) await opener.click();
+  await expect(page.getByText('Dashboard', { exact: true }).last()).toBeVisible();
+  await check();
+}
+
 async function walkYear({ page, check }: Walk): Promise<void> {
   await page.goto('/admin/price-periods');
   await page.getByRole('grid').locator('[aria-current=date]').click();
@@ -356,6 +366,7 @@ export const WALKS: [name: string, (walk: Walk) => Promise<void>][] = [
   ['order and prices', walkModes],
   ['the period of a promotion', walkTimes],
   ['settings', walkSettings],
+  ['look', walkLook],
   ['today', walkToday],
   ['year', walkYear],
   ['dashboard, history, trash and account', walkOthers],

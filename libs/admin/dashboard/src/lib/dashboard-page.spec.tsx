@@ -153,9 +153,10 @@ describe('the first steps', () => {
 
   it('say what of the demonstration content is to be replaced', async () => {
     show(demo);
-    expect(hrefs(await steps(5))).toEqual([
+    expect(hrefs(await steps(6))).toEqual([
       'social-media',
       'site-settings',
+      'look',
       'slides',
       'menu-items',
       'packages',
@@ -168,8 +169,16 @@ describe('the first steps', () => {
       'GET /site-settings': [{ key: 'site_name', value: 'Lereng Silent' }],
       'GET /promotions': [aPromotion({ title: DEMO.promotion })],
     });
-    expect(hrefs(await steps(1))).toEqual(['promotions']);
+    expect(hrefs(await steps(2))).toEqual(['look', 'promotions']);
   });
+
+  it.each(['tagline', 'accent_color', 'menu_name'])(
+    'leave the look out once it has a %s',
+    async (key) => {
+      show({ ...demo, 'GET /site-settings': [{ key, value: 'x' }] });
+      expect(hrefs(await steps(4))).not.toContain('look');
+    },
+  );
 
   it('name every setting and link that is still the demonstration', async () => {
     const settings = { ...DEMO.settings, home_description: `${DEMO.settings.home_description}…` };
@@ -179,15 +188,16 @@ describe('the first steps', () => {
         aSocialMedia({ platform, url }),
       ),
     });
-    expect((await steps(2)).map(({ textContent }) => textContent)).toEqual([
+    expect((await steps(3)).map(({ textContent }) => textContent)).toEqual([
       'Tautan: WhatsApp, Instagram, TikTok, Facebook',
       'Pengaturan: nama situs, deskripsi situs, tulisan "Tentang Kami", alamat, jam buka, tautan peta, titik di peta',
+      'Tampilan: warna, slogan, dan nama halaman',
     ]);
   });
 
   it('go one by one, the others stay', async () => {
     show({ ...demo, ...link('https://wa.me/6281234567891'), 'GET /slides': [aSlide()] });
-    expect(hrefs(await steps(3))).toEqual(['site-settings', 'menu-items', 'packages']);
+    expect(hrefs(await steps(4))).toEqual(['site-settings', 'look', 'menu-items', 'packages']);
     expect(screen.queryByText(/pesanan tamu belum sampai/)).not.toBeInTheDocument();
   });
 

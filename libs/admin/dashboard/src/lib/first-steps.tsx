@@ -16,6 +16,9 @@ const PLATFORMS = Object.keys(DEMO.links) as (keyof typeof DEMO.links)[];
 /** Latitude and longitude are one place. */
 const SETTINGS = Object.keys(firstSteps.settingNames) as (keyof typeof firstSteps.settingNames)[];
 
+/** The settings by which an owner has given the site a look of its own. */
+const LOOK = /^(?:tagline|\w+_color|(?:home|menu|packages|promotions|contact)_name)$/;
+
 /** A number may have been given another form. */
 const isDemoLink = ({ platform, url }: Pick<SocialMedia, 'platform' | 'url'>): boolean =>
   platform === 'whatsapp'
@@ -31,7 +34,8 @@ const isDemoSetting = (key: keyof typeof DEMO.settings, value: string | null): b
 /** The demonstration content that is still to be replaced, the costliest first. */
 function useSteps() {
   const { data: links = [] } = useListSocialMediaQuery();
-  const { data: settings = [] } = useListSiteSettingsQuery();
+  const { data: stored } = useListSiteSettingsQuery();
+  const settings = stored ?? [];
   const { data: slides = [] } = useListSlidesQuery();
   const { data: menuItems = [] } = useListMenuItemsQuery();
   const { data: packages = [] } = useListPackagesQuery();
@@ -43,6 +47,7 @@ function useSteps() {
   const demoSettings = SETTINGS.filter((key) =>
     settings.some((setting) => setting.key === key && isDemoSetting(key, setting.value)),
   );
+  const isLookOpen = stored?.every(({ key, value }) => value === null || !LOOK.test(key));
   const steps = [
     [firstSteps.links(demoLinks.map(platformName)), admin.socialMedia, demoLinks.length > 0],
     [
@@ -50,6 +55,7 @@ function useSteps() {
       admin.siteSettings,
       demoSettings.length > 0,
     ],
+    [firstSteps.look, admin.look, isLookOpen === true],
     [firstSteps.hero, admin.slides, slides.some(({ title }) => title === DEMO.slide)],
     [
       firstSteps.food,
@@ -63,7 +69,9 @@ function useSteps() {
       promotions.some(({ title }) => title === DEMO.promotion),
     ],
   ] as const;
-  return { orders, steps: steps.filter(([, , isOpen]) => isOpen) };
+  const open = steps.filter(([, , isOpen]) => isOpen);
+  // The look of a venue that has nothing else of the demonstration may be the built-in one for good.
+  return { orders, steps: open.every(([text]) => text === firstSteps.look) ? [] : open };
 }
 
 /** While the site has demonstration content: a list of it, with links to its screens. */

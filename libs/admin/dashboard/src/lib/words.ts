@@ -43,6 +43,7 @@ export const words = {
       maps_url: 'tautan peta',
       latitude: 'titik di peta',
     },
+    look: 'Tampilan: warna, slogan, dan nama halaman',
     hero: 'Foto besar di bagian atas situs',
     food: 'Menu: hidangan dan harganya',
     tours: 'Paket: tur dan harganya',

@@ -1,3 +1,4 @@
+import { LOOK_LABELS } from '@lereng/admin-kit/settings';
 import { contentFeature } from '@lereng/admin-kit/shell';
 import { paths } from '@lereng/web-feature';
 import { Settings } from 'lucide-react';
@@ -25,6 +26,8 @@ export const adminSiteSettingsFeature = contentFeature({
     notice_until: notice.until,
     order_menu_number: orders.menuNumber,
     order_package_number: orders.packageNumber,
+    // The screen of the look edits these.
+    ...LOOK_LABELS,
   },
   order: 20,
   icon: <Settings />,

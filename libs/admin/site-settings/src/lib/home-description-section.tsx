@@ -1,8 +1,9 @@
 import { FormSection, multiline, type Field, type FormError } from '@lereng/admin-kit/form';
+import type { SettingSectionProps } from '@lereng/admin-kit/settings';
 import { HistoryLink } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
-import { draftOf, type SettingSectionProps } from './setting-section';
+import { draftOf } from './setting-section';
 import { words } from './words';
 
 type Values = { home_description: string };

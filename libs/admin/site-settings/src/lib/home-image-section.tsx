@@ -1,10 +1,11 @@
 import { FormSection, image, sameValue, type FormError } from '@lereng/admin-kit/form';
+import { ReportValues, type SettingSectionProps } from '@lereng/admin-kit/settings';
 import { HistoryLink } from '@lereng/admin-kit/shell';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useUpdateHomeImageMutation } from '@lereng/web-data-access/site-settings-admin';
 import { pictureOf } from '@lereng/web-ui';
-import { draftOf, type SettingSectionProps } from './setting-section';
-import { ReportValues, type HomeImageValues } from './typed-values';
+import { draftOf } from './setting-section';
+import type { HomeImageValues } from './typed-forms';
 import { words } from './words';
 
 const { title, label, hint, required, saved, failed } = words.homeImage;

@@ -1,5 +1,6 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import { sameValue, storedPicture } from '@lereng/admin-kit/form';
+import { useTyped } from '@lereng/admin-kit/settings';
 import {
   homeHeadTexts,
   siteAddress,
@@ -11,7 +12,7 @@ import {
 } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { pictureOf } from '@lereng/web-ui';
-import { useTyped } from './typed-values';
+import type { TypedForms } from './typed-forms';
 
 interface HomeLinkPreviewProps {
   settings: readonly SiteSetting[];
@@ -25,7 +26,7 @@ const allOf = (text: SettingText): string => [siteName(text), ...linesOf(text)].
 
 /** A link to the home page in a chat, as the page's forms say it, saved or not. */
 export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
-  const { venue, homeImage } = useTyped();
+  const { venue, homeImage } = useTyped<TypedForms>();
   const stored = (key: string) => settings.find((setting) => setting.key === key);
   const typed: Partial<Record<string, string>> = venue ?? {};
   const storedText: SettingText = (key) => stored(key)?.value ?? null;

@@ -1,10 +1,15 @@
 import { date, FormSection, multiline, type Field } from '@lereng/admin-kit/form';
+import {
+  settingTexts,
+  useSaveSettingTexts,
+  type SettingSectionProps,
+  type SettingTexts,
+} from '@lereng/admin-kit/settings';
 import { HistoryLink } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { draftOf, type SettingSectionProps } from './setting-section';
-import { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
+import { draftOf } from './setting-section';
 import { words } from './words';
 
 const KEYS = ['notice', 'notice_until'] as const;

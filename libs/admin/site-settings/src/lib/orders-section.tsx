@@ -1,11 +1,16 @@
 import { FormSection, text, type Field } from '@lereng/admin-kit/form';
+import {
+  settingTexts,
+  useSaveSettingTexts,
+  type SettingSectionProps,
+  type SettingTexts,
+} from '@lereng/admin-kit/settings';
 import { HistoryLink } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import { whatsappNumber } from '@lereng/shared-domain/contact';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
-import { draftOf, type SettingSectionProps } from './setting-section';
-import { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
+import { draftOf } from './setting-section';
 import { words } from './words';
 
 const KEYS = ['order_menu_number', 'order_package_number'] as const;

@@ -7,12 +7,3 @@ export const draftOf = (form: string, title: string): DraftTarget => ({
   key: `${paths.admin.siteSettings.getHref()}#${form}`,
   title: `${words.title}, ${title}`,
 });
-
-/** Props of a form of the settings' page. */
-export interface SettingSectionProps<Stored> {
-  stored: Stored;
-  /** Whether the settings are being fetched. */
-  isFetching: boolean;
-  /** Reads it anew; rejects with the API's error. */
-  read: () => Promise<Stored>;
-}

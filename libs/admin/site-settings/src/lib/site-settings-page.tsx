@@ -1,3 +1,4 @@
+import { TypedValues } from '@lereng/admin-kit/settings';
 import { LoadFailure, PageHeader, SiteLink, useLoadFailure } from '@lereng/admin-kit/shell';
 import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
@@ -7,7 +8,6 @@ import { HomeLinkPreview } from './home-link-preview';
 import { HomeImageSection } from './home-image-section';
 import { NoticeSection } from './notice-section';
 import { OrdersSection } from './orders-section';
-import { TypedValues } from './typed-values';
 import { VenueSection } from './venue-section';
 import { words } from './words';
 

@@ -1,9 +1,9 @@
 import { multiline, text, url, type Field } from '@lereng/admin-kit/form';
+import type { SettingTexts } from '@lereng/admin-kit/settings';
 import { TextInput } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import type { TextSettingKey } from '@lereng/web-data-access/site-settings-admin';
 import { readHours, type HoursReading } from './read-hours';
-import type { SettingTexts } from './setting-texts';
 import { words } from './words';
 
 /** The settings of the venue, in the order of their fields. */

@@ -1,13 +1,17 @@
 import { FormSection } from '@lereng/admin-kit/form';
+import {
+  ReportValues,
+  settingTexts,
+  useSaveSettingTexts,
+  type SettingSectionProps,
+} from '@lereng/admin-kit/settings';
 import { HistoryLink } from '@lereng/admin-kit/shell';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { useState } from 'react';
 import { PlacePicker } from './place/place-picker';
 import { VENUE_KEYS, venueFields, type VenueKey } from './venue-form';
-import { draftOf, type SettingSectionProps } from './setting-section';
-import { settingTexts, useSaveSettingTexts } from './setting-texts';
-import { ReportValues } from './typed-values';
+import { draftOf } from './setting-section';
 import { words } from './words';
 
 /** Where the links to a map lead. */

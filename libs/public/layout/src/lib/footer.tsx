@@ -30,7 +30,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
     <footer className="on-dark bg-surface-inverse text-inverse-soft with-order:pb-20 with-bottom-bar:tall:max-md:pb-24 with-bottom-bar:with-order:tall:max-md:pb-40">
       <div className="wrap pt-14">
         <div className="mx-auto flex max-w-md flex-col items-center text-center">
-          <Brand siteName={siteName} size="large" />
+          <Brand siteName={siteName} logo={venue.logo} size="large" />
           <p className="mt-4 whitespace-pre-line wrap-anywhere text-inverse-muted/85">
             {siteDescription}
           </p>

@@ -33,6 +33,7 @@ export const paths = {
     today: fixed('/admin/today'),
     login: fixed('/admin/login'),
     siteSettings: fixed('/admin/site-settings'),
+    look: fixed('/admin/look'),
     slides: fixed('/admin/slides'),
     menuItems: fixed('/admin/menu-items'),
     packages: fixed('/admin/packages'),

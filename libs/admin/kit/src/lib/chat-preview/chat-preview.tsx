@@ -29,15 +29,17 @@ interface ChatProps {
 export interface ChatPreviewProps extends ChatProps {
   /** Of its heading; default 3, below a dialog's title. */
   level?: 2 | 3;
+  /** Open on a phone as well, where it is a part of what was opened. */
+  isOpen?: boolean;
 }
 
 /**
  * How WhatsApp shows a link to the page, and the message that an order begins with. On a phone it is
  * closed at first, and renders nothing until it is opened.
  */
-export function ChatPreview({ level = 3, ...chat }: ChatPreviewProps) {
+export function ChatPreview({ level = 3, isOpen = false, ...chat }: ChatPreviewProps) {
   const id = useId();
-  const narrow = useNarrow();
+  const narrow = useNarrow() && !isOpen;
   const [open, setOpen] = useState(false);
   const Heading = `h${level}` as const;
   const heading = (

@@ -1,5 +1,5 @@
 export { copyName, sent, type BoundField } from './bound-field';
-export type { Field } from './field';
+export type { Field, FormValues } from './field';
 export { date } from './fields/date';
 export { image, storedPicture } from './fields/image';
 export { integer } from './fields/integer';
@@ -12,7 +12,8 @@ export type { IsStored } from './form-aside';
 export { FormDialog } from './form-dialog';
 export { FormNotice } from './form-notice';
 export { FormSection } from './form-section';
-export { sameValue, type PackagePriceValue, type PictureValue } from './form-value';
+export { fileOf, sameValue, type PackagePriceValue, type PictureValue } from './form-value';
+export { useFileUrl } from './image/use-file-url';
 export { moved, MoveButtons } from './inputs/move-buttons';
 export type { FormError } from './rules';
 export type { DraftTarget } from './use-draft';

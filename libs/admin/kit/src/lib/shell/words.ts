@@ -108,6 +108,7 @@ export const words = {
       wide: 'Di beranda',
       desk: 'Di komputer',
       portrait: 'Di HP',
+      icon: 'Ikon',
     },
   },
   photos: {

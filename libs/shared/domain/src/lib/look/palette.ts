@@ -108,10 +108,16 @@ export function chosenPalette(text: SettingText): Palette | null {
   return palette === DEFAULT_PALETTE ? null : palette;
 }
 
-/** The custom properties of `palette.css` that a palette sets, as the text of a style attribute. */
+/** The custom properties of `palette.css` that a palette sets, with their colours. */
+export const paletteProperties = (palette: Palette): Record<string, HexColor> =>
+  Object.fromEntries(
+    Object.entries(PROPERTIES).map(([tone, name]) => [name, palette[tone as keyof Palette]]),
+  );
+
+/** The same as the text of a style attribute. */
 export const paletteStyle = (palette: Palette): string =>
-  Object.entries(PROPERTIES)
-    .map(([tone, name]) => `${name}:${palette[tone as keyof Palette]}`)
+  Object.entries(paletteProperties(palette))
+    .map((property) => property.join(':'))
     .join(';');
 
 const PROPERTIES: Readonly<Record<keyof Palette, string>> = {

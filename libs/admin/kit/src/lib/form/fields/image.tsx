@@ -7,15 +7,14 @@ import { fetchImage, isPicture, validateImage } from '../image/image-file';
 import { isUnfinished } from '../image/use-prepared-image';
 import { FilePreview } from '../inputs/file-preview';
 import { FocusInput, type FocusShape } from '../inputs/focus-input';
-import { ImageInput } from '../inputs/image-input';
+import { ImageInput, WHOLE, type ImageShape } from '../inputs/image-input';
 
 interface ImageOptions<Values extends FormValues, Name extends string> extends FieldOptions<
   Values,
   Name
 > {
-  /** Aspect ratio of the picture on the public pages. */
-  shape: '4/3' | '16/9';
-  /** The crops of it that the site shows, by which its focus is chosen. */
+  shape: ImageShape;
+  /** The crops of it that the site shows, by which its focus is chosen; none for a picture that is shown whole. */
   crops: readonly FocusShape[];
   /** The picture that is stored. */
   current?: ResponsiveImage;
@@ -55,7 +54,7 @@ export function image<Values extends FormValues, const Name extends string>({
       />
     ),
     below: ({ value, onChange, busy }) => {
-      const shown = focusable(value, current);
+      const shown = crops.length > 0 && focusable(value, current);
       const move = (focus: Focus) => onChange({ ...value, focus });
       return (
         shown && (
@@ -64,7 +63,7 @@ export function image<Values extends FormValues, const Name extends string>({
       );
     },
     describe: () => '',
-    show: (value) => showPicture(value, current, SMALL[shape]),
+    show: (value) => showPicture(value, current, shape),
     // A point on a picture that is not there any more.
     isLost: (edited, { picture }) => fileOf(edited) === null && edited.picture !== picture,
     validate: (value) => {
@@ -76,7 +75,12 @@ export function image<Values extends FormValues, const Name extends string>({
   };
 }
 
-const SMALL = { '4/3': 'aspect-4/3 w-32 rounded-lg', '16/9': 'aspect-video w-32 rounded-lg' };
+const SMALL: Readonly<Record<ImageShape, string>> = {
+  '4/3': 'aspect-4/3 w-32 rounded-lg',
+  '16/9': 'aspect-video w-32 rounded-lg',
+  '1/1': 'aspect-square w-16 rounded-lg',
+  whole: 'h-16 w-32 rounded-lg',
+};
 
 /** A stored picture as the value of a field. */
 export function storedPicture(current: ResponsiveImage | undefined): PictureValue {
@@ -92,16 +96,24 @@ function focusable(value: PictureValue, current: ResponsiveImage | undefined) {
   return isPicture(file) || isUnfinished(file) ? file : undefined;
 }
 
-function showPicture(value: PictureValue, current: ResponsiveImage | undefined, className: string) {
+function showPicture(value: PictureValue, current: ResponsiveImage | undefined, shape: ImageShape) {
+  const className = SMALL[shape];
+  const isWhole = shape === 'whole';
   const file = fileOf(value);
   if (!file && !current) return null;
   const { presentImage } = words.form;
   return (
     <>
       {file ? (
-        <FilePreview file={file} className={className} />
+        <FilePreview file={file} isWhole={isWhole} className={className} />
       ) : (
-        <Picture image={current ?? null} alt={presentImage} sizes="8rem" className={className} />
+        <Picture
+          image={current ?? null}
+          alt={presentImage}
+          sizes="8rem"
+          className={className}
+          imageClassName={isWhole ? WHOLE : undefined}
+        />
       )}
       {value.focus && <span className="block">{words.focus.point(...value.focus)}</span>}
     </>

@@ -3,8 +3,16 @@ import { useState } from 'react';
 import { words } from '../../shell/words';
 import { useFileUrl } from '../image/use-file-url';
 
-/** Preview of a file that is not uploaded yet; `className` sets its aspect ratio. */
-export function FilePreview({ file, className }: { file: File; className: string }) {
+interface FilePreviewProps {
+  file: File;
+  /** Not cropped. */
+  isWhole?: boolean;
+  /** Sets its aspect ratio. */
+  className: string;
+}
+
+/** Preview of a file that is not uploaded yet. */
+export function FilePreview({ file, isWhole = false, className }: FilePreviewProps) {
   const { url, broken } = useFileUrl(file);
   const [undecodable, setUndecodable] = useState<File | null>(null);
   if (broken || undecodable === file) {
@@ -20,7 +28,11 @@ export function FilePreview({ file, className }: { file: File; className: string
       src={url}
       alt={words.form.preview}
       onError={() => setUndecodable(file)}
-      className={classNames('bg-surface-muted object-cover', className)}
+      className={classNames(
+        'bg-surface-muted',
+        isWhole ? 'object-contain' : 'object-cover',
+        className,
+      )}
     />
   );
 }

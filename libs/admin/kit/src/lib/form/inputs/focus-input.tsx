@@ -12,7 +12,7 @@ import type { Focus } from '../form-value';
 import { useFileUrl } from '../image/use-file-url';
 
 /** How the site crops a picture. */
-export type FocusShape = 'card' | 'page' | 'wide' | 'desk' | 'portrait';
+export type FocusShape = 'card' | 'page' | 'wide' | 'desk' | 'portrait' | 'icon';
 
 interface FocusInputProps {
   /** A chosen file, or the stored picture. */
@@ -38,6 +38,7 @@ const SHAPES: Record<FocusShape, string> = {
   wide: 'aspect-video w-40',
   desk: 'aspect-video w-40',
   portrait: 'aspect-9/16 w-16',
+  icon: 'aspect-square w-16',
 };
 
 const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {

@@ -9,14 +9,24 @@ import { isUnfinished, usePreparedImage } from '../image/use-prepared-image';
 import { FileButton } from './file-button';
 import { FilePreview } from './file-preview';
 
+/** Aspect ratio of the picture on the public pages, or that it is shown whole there. */
+export type ImageShape = '4/3' | '16/9' | '1/1' | 'whole';
+
 interface ImageInputProps extends InputProps<File | null> {
-  /** Aspect ratio of the picture on the public pages. */
-  shape: '4/3' | '16/9';
+  shape: ImageShape;
   /** The picture that is stored. */
   current: ResponsiveImage | undefined;
 }
 
-const SHAPES = { '4/3': 'aspect-4/3', '16/9': 'aspect-video' } as const;
+const SHAPES: Readonly<Record<ImageShape, string>> = {
+  '4/3': 'aspect-4/3 w-full',
+  '16/9': 'aspect-video w-full',
+  '1/1': 'mx-auto aspect-square w-full max-w-56',
+  whole: 'h-40 w-full',
+};
+
+/** Classes of a picture that is not cropped. */
+export const WHOLE = 'size-full object-contain';
 
 /** A picture to drop, paste, choose or take, previewed in its public aspect ratio. */
 export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
@@ -33,10 +43,11 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
   useEffect(() => {
     if (value) onFile(value);
   }, [value]);
-  useFilePaste(take);
+  useFilePaste(props.id, take);
   usePreventFileDrop();
 
-  const classes = classNames('w-full', SHAPES[shape]);
+  const classes = SHAPES[shape];
+  const isWhole = shape === 'whole';
   return (
     <div className="flex flex-col gap-3">
       <div
@@ -55,13 +66,14 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
         }}
       >
         {value && !invalid ? (
-          <FilePreview file={value} className={classes} />
+          <FilePreview file={value} isWhole={isWhole} className={classes} />
         ) : current ? (
           <Picture
             image={current}
             alt=""
             sizes="(min-width: 40rem) 33rem, 100vw"
-            className={classes}
+            className={classNames('block', classes)}
+            imageClassName={isWhole ? WHOLE : undefined}
           />
         ) : null}
         <p
@@ -80,6 +92,7 @@ export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {
           ref={ref as Ref<HTMLInputElement>}
           type="file"
           accept={ACCEPTED_IMAGES}
+          data-pastes=""
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
             // Otherwise choosing the same file again fires no change event.
@@ -126,12 +139,15 @@ function Invitation() {
   );
 }
 
-/** Takes a picture that is pasted anywhere on the page. */
-function useFilePaste(take: (files: readonly File[]) => void) {
+/** Takes a picture that is pasted anywhere on the page; with several such fields, anywhere in the form of this one. */
+function useFilePaste(id: string, take: (files: readonly File[]) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const data = event.clipboardData;
     // Office programs put an image of the copied text on the clipboard.
     if (!data || data.files.length === 0 || data.types.includes('text/plain')) return;
+    const isOnly = document.querySelectorAll('[data-pastes]').length === 1;
+    const form = document.getElementById(id)?.closest('form');
+    if (!isOnly && !form?.contains(document.activeElement)) return;
     event.preventDefault();
     take([...data.files]);
   });

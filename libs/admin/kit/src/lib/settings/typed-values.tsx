@@ -1,15 +1,9 @@
-import type { PictureValue } from '@lereng/admin-kit/form';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { VenueValues } from './venue-form';
+import type { FormValues } from '../form';
 
-export type HomeImageValues = { image: PictureValue };
-
-/** The present values of the page's forms, saved or not; absent until they are there. */
-interface Typed {
-  venue?: VenueValues;
-  homeImage?: HomeImageValues;
-}
+/** The present values of a page's forms by the forms' names, saved or not; absent until they are there. */
+type Typed = Readonly<Record<string, FormValues>>;
 
 const TypedContext = createContext<Typed>({});
 const ReportContext = createContext<(typed: Typed) => void>(() => undefined);
@@ -25,12 +19,14 @@ export function TypedValues({ children }: { children: ReactNode }) {
   );
 }
 
-export const useTyped = (): Typed => useContext(TypedContext);
+/** @typeParam Forms the values of each form of the page, by its name */
+export const useTyped = <Forms extends object>(): Partial<Forms> =>
+  useContext(TypedContext) as Partial<Forms>;
 
 /** Inside of a form: makes its values known to the page. */
-export function ReportValues({ of }: { of: keyof Typed }) {
+export function ReportValues({ of }: { of: string }) {
   const values = useWatch();
   const report = useContext(ReportContext);
-  useEffect(() => report({ [of]: values }), [report, of, values]);
+  useEffect(() => report({ [of]: values as FormValues }), [report, of, values]);
   return null;
 }

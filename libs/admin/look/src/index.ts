@@ -1,0 +1,1 @@
+export { adminLookFeature } from './lib/admin-look-feature';

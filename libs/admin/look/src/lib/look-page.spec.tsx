@@ -1,0 +1,287 @@
+import { button, dialog, noButton, photo, put, renderAdminPage } from '@lereng/admin-kit/testing';
+import {
+  anImage,
+  aPackage,
+  aSetting,
+  aSlide,
+  failure,
+  type FakeApi,
+  type FakeRoutes,
+} from '@lereng/web-testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import LookPage from './look-page';
+
+/** What the server has by now. */
+let settings = [aSetting('site_name', 'Kebun Bu Sari')];
+
+async function show(stored: typeof settings = [], api: FakeRoutes = {}) {
+  settings = [aSetting('site_name', 'Kebun Bu Sari'), ...stored];
+  const page = renderAdminPage(<LookPage />, {
+    api: {
+      'GET /site-settings': () => ({ status: 200, body: settings }),
+      'GET /slides': [aSlide({ title: 'Pagi di tepi danau' })],
+      'GET /packages': [aPackage({ name: 'Perahu Pagi', price: 100_000 })],
+      ...api,
+    },
+  });
+  await screen.findByRole('form', { name: 'Warna' });
+  return page;
+}
+
+/** Stores what is written of these settings, and responds with it. */
+const saving = (...keys: string[]): FakeRoutes =>
+  Object.fromEntries(
+    keys.map((key) => [
+      `PUT /site-settings/${key}`,
+      ({ body }: { body: { value: string } }) => {
+        const saved = { key, value: body.value || null };
+        settings = [...settings.filter((each) => each.key !== key), saved];
+        return { status: 200, body: saved };
+      },
+    ]),
+  );
+const form = (name: string) => within(screen.getByRole('form', { name }));
+const save = (name: string) => form(name).getByRole('button', { name: 'Simpan' });
+/** The settings that were written, with their texts. */
+const written = ({ calls }: FakeApi) =>
+  calls
+    .filter(({ method }) => method === 'PUT')
+    .map(({ path, body }) => [
+      path.replace('/site-settings/', ''),
+      (body as { value: string }).value,
+    ]);
+const preview = () => screen.getByRole('region', { name: 'Pratinjau' });
+/** The colour that a custom property has for what is in an element. */
+const toneIn = (element: Element, property: string) =>
+  (element as HTMLElement).style.getPropertyValue(property);
+const previewTone = (property: string) =>
+  toneIn(preview().querySelector('[style*=palette]')!, property);
+
+const withRoom = (isBeside: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query === '(width >= 76rem)' && isBeside,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+
+beforeEach(() => withRoom(true));
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.removeAttribute('style');
+});
+
+describe('the colours', () => {
+  it('are saved as they are written or picked, and taken away', async () => {
+    const { user, api } = await show([], saving('accent_color', 'surface_color'));
+    put('Warna aksen', ' 1D4ED8 ');
+    put('Pilih warna latar', '#eff6ff');
+    expect(screen.getByLabelText('Warna latar')).toHaveValue('#eff6ff');
+    await user.click(save('Warna'));
+    expect(await screen.findByText('Warna berhasil diperbarui')).toBeInTheDocument();
+    await user.click(button('Kembali ke warna bawaan'));
+    expect(screen.getByLabelText('Warna aksen')).toHaveFocus();
+    noButton('Kembali ke warna bawaan');
+    await user.click(save('Warna'));
+    await waitFor(() =>
+      expect(written(api)).toEqual([
+        ['accent_color', '#1d4ed8'],
+        ['surface_color', '#eff6ff'],
+        ['accent_color', ''],
+        ['surface_color', ''],
+      ]),
+    );
+  });
+
+  it('are colours', async () => {
+    const { user, api } = await show();
+    put('Warna aksen', 'biru');
+    await user.click(save('Warna'));
+    expect(
+      await form('Warna').findByText('Warna aksen harus ditulis seperti #c2410c'),
+    ).toBeInTheDocument();
+    expect(written(api)).toEqual([]);
+  });
+
+  it('offer the nearest one that can be read, and only then', async () => {
+    const { user } = await show();
+    put('Warna aksen', '#1d4ed8');
+    noButton(/^Pakai warna ini/);
+    put('Warna aksen', '#ffd400');
+    const said = form('Warna').getByText(/^Warna ini sulit dibaca/).textContent;
+    const [nearest] = /#[\da-f]{6}$/.exec(said) ?? [];
+    await user.click(button('Pakai warna ini: Warna aksen'));
+    expect(screen.getByLabelText('Warna aksen')).toHaveValue(nearest);
+    expect(screen.getByLabelText('Warna aksen')).toHaveFocus();
+    noButton(/^Pakai warna ini/);
+  });
+
+  it('reach the preview as they are typed, and the back office once they are saved', async () => {
+    const { user } = await show([], saving('accent_color'));
+    const root = document.documentElement;
+    expect(previewTone('--palette-jeruk')).toBe('#c2410c');
+    put('Warna aksen', '#1d4ed8');
+    expect(previewTone('--palette-jeruk')).toBe('#1d4ed8');
+    expect(previewTone('--palette-kabut')).toBe('#faf7f2');
+    put('Warna aksen', '#1d4e');
+    expect(previewTone('--palette-jeruk')).toBe('#c2410c');
+    put('Warna aksen', '#1d4ed8');
+    expect(toneIn(root, '--palette-jeruk')).toBe('');
+    await user.click(save('Warna'));
+    await waitFor(() => expect(toneIn(root, '--palette-jeruk')).toBe('#1d4ed8'));
+    await user.click(button('Kembali ke warna bawaan'));
+    await user.click(save('Warna'));
+    await waitFor(() => expect(root).not.toHaveAttribute('style'));
+  });
+});
+
+describe.each([
+  ['logo', 'Logo'],
+  ['ikon', 'Ikon'],
+])('the %s', (word, title) => {
+  const key = word === 'logo' ? 'logo_image' : 'icon_image';
+  const field = () => screen.getByLabelText(`Gambar ${word}`);
+  const picture = { ...aSetting(key, '/uploads/a/1280.png'), ...anImage(key) };
+
+  it('must be chosen, and is saved', async () => {
+    const { user, api } = await show([], {
+      [`PUT /site-settings/${key}`]: () => {
+        settings = [...settings, picture];
+        return { status: 200, body: picture };
+      },
+    });
+    noButton(`Hapus ${word}`);
+    await user.click(save(title));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Silakan pilih gambar untuk diunggah',
+    );
+    await user.upload(field(), photo());
+    await user.click(save(title));
+    expect(await screen.findByText(`${title} berhasil diperbarui`)).toBeInTheDocument();
+    const [put] = api.calls.filter(({ method }) => method === 'PUT');
+    expect(((put?.body as FormData).get('image') as File).name).toBe('foto.jpg');
+    expect(button(`Hapus ${word}`)).toBeInTheDocument();
+  });
+
+  it('is taken away after a question', async () => {
+    const { user } = await show([picture], {
+      [`DELETE /site-settings/${key}`]: () => {
+        settings = settings.filter((each) => each.key !== key);
+        return { status: 204 };
+      },
+    });
+    await user.click(button(`Hapus ${word}`));
+    await user.click(within(dialog(`Hapus ${word}`)).getByRole('button', { name: 'Hapus' }));
+    expect(await screen.findByText(`${title} berhasil dihapus`)).toBeInTheDocument();
+    await waitFor(() => noButton(`Hapus ${word}`));
+    expect(field()).toHaveFocus();
+  });
+});
+
+it('takes a pasted picture in the form that is used, and in no other', async () => {
+  const { user } = await show();
+  const paste = () => {
+    const clipboardData = { files: [photo()], types: ['Files'] };
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    fireEvent(document.activeElement!, Object.assign(event, { clipboardData }));
+  };
+  paste();
+  expect(screen.queryByText('foto.jpg')).not.toBeInTheDocument();
+  await user.click(save('Ikon'));
+  paste();
+  expect(await form('Ikon').findByText('foto.jpg')).toBeInTheDocument();
+  expect(form('Logo').queryByText('foto.jpg')).not.toBeInTheDocument();
+});
+
+it('saves what the place is, the names of its pages and its sentences', async () => {
+  const keys = ['tagline', 'place_type', 'packages_name', 'hero_line', 'menu_introduction'];
+  const { user, api } = await show([aSetting('home_name', 'Depan')], saving(...keys));
+  put('Slogan', ' Warung di tepi danau ');
+  await user.selectOptions(screen.getByLabelText('Jenis tempat'), 'Warung atau tempat makan');
+  await user.click(save('Tentang tempat'));
+  expect(await screen.findByText('Tentang tempat berhasil diperbarui')).toBeInTheDocument();
+
+  expect(screen.getByLabelText('Nama halaman beranda')).toHaveValue('Depan');
+  const name = screen.getByLabelText('Nama halaman paket');
+  expect(name).toHaveAttribute('placeholder', 'Paket Jeep & Jeruk');
+  put('Nama halaman paket', 'Perahu');
+  await user.click(save('Nama halaman'));
+  expect(await screen.findByText('Nama halaman berhasil diperbarui')).toBeInTheDocument();
+
+  put('Baris di atas judul', 'Ikan bakar\n di tepi air');
+  put('Pengantar halaman menu', 'Dari dapur Bu Sari.');
+  await user.click(save('Kalimat di halaman'));
+  expect(await screen.findByText('Kalimat berhasil diperbarui')).toBeInTheDocument();
+  expect(written(api)).toEqual([
+    ['tagline', 'Warung di tepi danau'],
+    ['place_type', 'FoodEstablishment'],
+    ['packages_name', 'Perahu'],
+    ['hero_line', 'Ikan bakar di tepi air'],
+    ['menu_introduction', 'Dari dapur Bu Sari.'],
+  ]);
+});
+
+describe('the preview', () => {
+  it('shows the texts as they are typed, with a slide and a package of the site', async () => {
+    await show();
+    expect(await within(preview()).findByText('Pagi di tepi danau')).toBeInTheDocument();
+    expect(await within(preview()).findByText('Perahu Pagi')).toBeInTheDocument();
+    expect(preview()).toHaveTextContent(/Rp\s?80\.000/);
+    put('Slogan', 'Warung di tepi danau');
+    expect(preview()).toHaveTextContent('Kebun Bu Sari | Warung di tepi danau');
+    expect(within(preview()).getByText('Kebun Bu Sari: Warung di tepi danau')).toBeInTheDocument();
+    put('Baris di atas judul', 'Ikan bakar dan kopi');
+    put('Nama halaman paket', 'Perahu');
+    put('Kalimat promo di beranda', 'Lebih hemat di hari kerja.');
+    put('Pengantar halaman kontak', 'Telepon saja.');
+    for (const said of ['Ikan bakar dan kopi', 'Lebih hemat di hari kerja.', 'Telepon saja.']) {
+      expect(within(preview()).getByText(said)).toBeInTheDocument();
+    }
+    expect(within(preview()).getAllByText('Perahu')).toHaveLength(2);
+    expect(preview()).not.toHaveTextContent(/jeep|gunung|Malang/i);
+  });
+
+  it('shows the logo that is stored or chosen, beside the name unless it is wide', async () => {
+    const stored = { ...aSetting('logo_image', '/uploads/logo/640.png'), ...anImage('logo') };
+    const { user } = await show([stored]);
+    const logo = () => within(preview()).getAllByRole<HTMLImageElement>('presentation')[0]!;
+    const name = () => within(preview()).getAllByText('Kebun Bu Sari', { selector: 'p > span' });
+    expect(logo()).toHaveAttribute('src', stored.image_url);
+    expect(name()).toHaveLength(1);
+    await user.upload(screen.getByLabelText('Gambar logo'), photo());
+    await waitFor(() => expect(logo().src).toMatch(/^data:image/));
+    Object.defineProperties(logo(), {
+      naturalWidth: { value: 300 },
+      naturalHeight: { value: 100 },
+    });
+    fireEvent.load(logo());
+    expect(within(preview()).getByAltText('Kebun Bu Sari')).toBeInTheDocument();
+    expect(
+      within(preview()).queryByText('Kebun Bu Sari', { selector: 'p > span' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('is below a button where there is no room beside the forms', async () => {
+    withRoom(false);
+    const { user } = await show();
+    expect(screen.queryByText('Dashboard')).not.toBeInTheDocument();
+    await user.click(screen.getByText('Lihat pratinjau'));
+    expect(screen.getByText('Dashboard')).toBeInTheDocument();
+    put('Slogan', 'Warung di tepi danau');
+    expect(screen.getByText('Kebun Bu Sari | Warung di tepi danau')).toBeInTheDocument();
+  });
+});
+
+it('says that the settings cannot be loaded, and tries again', async () => {
+  const { user, api } = renderAdminPage(<LookPage />, {
+    api: { 'GET /site-settings': failure(500), 'GET /slides': [], 'GET /packages': [] },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Gagal memuat tampilan situs. Silakan coba lagi.',
+  );
+  api.respondWith({ 'GET /site-settings': settings });
+  await user.click(button('Coba lagi'));
+  expect(await screen.findByLabelText('Slogan')).toBeInTheDocument();
+});

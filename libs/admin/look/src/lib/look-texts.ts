@@ -1,0 +1,36 @@
+import type { DraftTarget } from '@lereng/admin-kit/form';
+import type { LookTextKey } from '@lereng/admin-kit/settings';
+import type { SettingText } from '@lereng/shared-domain';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import { paths } from '@lereng/web-feature';
+import { words } from './words';
+
+/** The settings of each form, in the order of their fields. */
+export const COLOR_KEYS = ['accent_color', 'surface_color'] as const;
+export const PLACE_KEYS = ['tagline', 'place_type'] as const;
+export const NAME_KEYS = [
+  'home_name',
+  'menu_name',
+  'packages_name',
+  'promotions_name',
+  'contact_name',
+] as const;
+export const PAGES = ['menu', 'packages', 'promotions', 'contact'] as const;
+export type Page = (typeof PAGES)[number];
+export const LINE_KEYS = [
+  'hero_line',
+  ...PAGES.map((page) => `home_${page}_line` as const),
+  ...PAGES.map((page) => `${page}_introduction` as const),
+] as const satisfies readonly LookTextKey[];
+
+/** The texts of settings as they are stored. */
+export function storedText(settings: readonly SiteSetting[]): SettingText {
+  const values = new Map(settings.map(({ key, value }) => [key, value]));
+  return (key) => values.get(key) ?? null;
+}
+
+/** Each form of the page has a draft of its own; all are found on the page. */
+export const draftOf = (form: string, title: string): DraftTarget => ({
+  key: `${paths.admin.look.getHref()}#${form}`,
+  title: `${words.title}, ${title}`,
+});

@@ -1,0 +1,42 @@
+import { ChatPreview } from '@lereng/admin-kit/chat-preview';
+import {
+  DEFAULT_ADDRESS,
+  DEFAULT_OPENING_HOURS,
+  homeHeadTexts,
+  isOwnVenue,
+  siteDescription,
+} from '@lereng/shared-domain';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import { pictureOf } from '@lereng/web-ui';
+import { COLOR_KEYS } from '../look-texts';
+import type { ShownLook } from './use-shown-look';
+
+interface ChatLinkPreviewProps {
+  look: ShownLook;
+  settings: readonly SiteSetting[];
+}
+
+/** A link to the home page in a chat. */
+export function ChatLinkPreview({ look, settings }: ChatLinkPreviewProps) {
+  const { text, siteName, tagline, isStored } = look;
+  const picture = settings.find(({ key }) => key === 'home_image');
+  // The default ones are those of the default venue alone.
+  const [hours, address] = isOwnVenue(text)
+    ? [null, null]
+    : [DEFAULT_OPENING_HOURS, DEFAULT_ADDRESS];
+  const lines = [tagline, text('opening_hours') ?? hours, text('address') ?? address];
+  return (
+    <ChatPreview
+      isOpen
+      name={siteName}
+      head={(name) => homeHeadTexts(name, siteDescription(text), tagline)}
+      stored={picture}
+      isImageStored={isStored('tagline', ...COLOR_KEYS)}
+      image={{
+        value: undefined,
+        current: picture ? pictureOf(picture) : null,
+        note: lines.filter((line) => line !== null).join('\n'),
+      }}
+    />
+  );
+}

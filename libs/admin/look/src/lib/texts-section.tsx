@@ -1,0 +1,55 @@
+import { FormSection, type Field } from '@lereng/admin-kit/form';
+import {
+  ReportValues,
+  settingTexts,
+  useSaveSettingTexts,
+  type LookTextKey,
+  type SettingSectionProps,
+  type SettingTexts,
+} from '@lereng/admin-kit/settings';
+import { HistoryLink } from '@lereng/admin-kit/shell';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import type { Elements } from '@lereng/web-ui';
+import { draftOf } from './look-texts';
+
+export type LookSectionProps = SettingSectionProps<readonly SiteSetting[]>;
+
+interface TextsSectionProps<Key extends LookTextKey> extends LookSectionProps {
+  /** In drafts and in the preview. */
+  name: string;
+  words: { title: string; saved: string; failed: string };
+  /** The settings that are saved together. */
+  keys: readonly [Key, ...Key[]];
+  fields: (stored: SettingTexts<Key>) => readonly Field<SettingTexts<Key>>[];
+  /** After the fields. */
+  children?: Elements;
+}
+
+/** A form of several texts of the look, which the preview shows as they are typed. */
+export function TextsSection<Key extends LookTextKey>({
+  name,
+  words: { title, saved, failed },
+  keys,
+  fields,
+  children,
+  ...shown
+}: TextsSectionProps<Key>) {
+  const saveTexts = useSaveSettingTexts(keys);
+  return (
+    <FormSection
+      title={title}
+      footer={<HistoryLink kind="site-settings" row={keys[0]} />}
+      {...shown}
+      fields={(settings) => fields(settingTexts(keys, settings))}
+      failed={failed}
+      saved={saved}
+      draft={draftOf(name, title)}
+      save={async (values, stored, request) => (await saveTexts(values, stored, request)).settings}
+    >
+      <>
+        {children}
+        <ReportValues of={name} />
+      </>
+    </FormSection>
+  );
+}
