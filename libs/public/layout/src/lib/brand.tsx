@@ -24,7 +24,7 @@ const STYLES = {
 };
 
 /** Around a transparent logo, which may be dark where the footer and a hero are, too. */
-const GROUND = '-m-1 box-content rounded-lg bg-surface p-1';
+const GROUND = '-m-1 box-content rounded-lg bg-surface p-1 print:bg-transparent';
 
 export interface BrandProps {
   siteName: string;

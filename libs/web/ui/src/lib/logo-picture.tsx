@@ -26,7 +26,7 @@ export function LogoPicture({ image, siteName, height, className, lazy }: LogoPi
   const { image_url, image_width, image_height, image_sources } = image;
   const sizes = `${Math.round((height * image_width) / image_height)}px`;
   return (
-    <picture className="contents">
+    <picture className="flex min-w-0">
       {image_sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
