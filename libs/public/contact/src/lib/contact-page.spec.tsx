@@ -177,9 +177,9 @@ describe("the page's words", () => {
     visit(routes);
     expect(await screen.findByText('Kabari kami dahulu.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ke Sini');
-    const { head } = (await loadPage(route!.load!, routes)) ?? {};
+    const { head } = await loadPage(route!.load!, routes);
     expect(head).toMatchObject({ title: 'Ke Sini | Lereng', description: 'Kabari kami dahulu.' });
-    expect(head?.structuredData).toMatchObject([
+    expect(head.structuredData).toMatchObject([
       { name: 'Ke Sini | Lereng' },
       {},
       { itemListElement: [{ name: 'Home' }, { name: 'Ke Sini' }] },
@@ -190,6 +190,8 @@ describe("the page's words", () => {
     visit(api(own));
     await screen.findByRole('region', { name: 'Hubungi Kami' });
     await waitFor(() => expect(place()).toBeNull());
+    const { head } = await loadPage(route!.load!, api(own));
+    expect(head.description).toBe('Cara menghubungi Warung Danau untuk bertanya atau memesan.');
   });
 
   it('promise no address below where there is none', async () => {

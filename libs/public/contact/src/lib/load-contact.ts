@@ -24,7 +24,8 @@ export async function loadContact(context: LoadContext): Promise<LoadResult> {
   ]);
   const path = paths.contact.getHref();
   const name = ownerText(venue, 'contact_name', words.title);
-  const description = ownerText(venue, 'contact_introduction', words.description(venue.siteName));
+  const describe = venue.address === null ? words.descriptionWithoutPlace : words.description;
+  const description = ownerText(venue, 'contact_introduction', describe(venue.siteName));
   const texts = headTexts({ title: name, description }, venue.siteName);
   return {
     head: completeHead(venue, {

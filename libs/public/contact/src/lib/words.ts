@@ -5,6 +5,9 @@ export const words = {
   title: NAVIGATION_LABEL,
   description: (siteName: string) =>
     `Alamat, jam buka, peta lokasi, dan cara menghubungi ${siteName} untuk bertanya atau memesan.`,
+  /** The same where the owner has said nothing of the place. */
+  descriptionWithoutPlace: (siteName: string) =>
+    `Cara menghubungi ${siteName} untuk bertanya atau memesan.`,
   intro: 'Mau memesan, bertanya, atau sekadar menyapa? Pilih cara yang paling mudah bagi Anda.',
   channels: 'Hubungi Kami',
   contact: 'Hubungi',
