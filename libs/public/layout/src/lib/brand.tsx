@@ -1,3 +1,4 @@
+import { DEFAULT_SITE_NAME } from '@lereng/web-feature';
 import { classNames, isWideLogo, LogoPicture, type ResponsiveImage } from '@lereng/web-ui';
 import { Logo } from './logo';
 
@@ -28,7 +29,7 @@ const GROUND = '-m-1 box-content rounded-lg bg-surface p-1 print:bg-transparent'
 
 export interface BrandProps {
   siteName: string;
-  /** The owner's; null for the drawn one. */
+  /** The owner's; null for the drawn one, or the name alone where it is another one. */
   logo: ResponsiveImage | null;
   /** `small` fits the bar and clamps long names; `large` shows every name in full. */
   size: keyof typeof STYLES;
@@ -47,7 +48,7 @@ export function Brand({ siteName, logo, size }: BrandProps) {
           className={classNames(style.picture, logo.image_placeholder === null && GROUND)}
         />
       ) : (
-        <Logo className={classNames('shrink-0', style.logo)} />
+        siteName === DEFAULT_SITE_NAME && <Logo className={classNames('shrink-0', style.logo)} />
       )}
       {(!logo || !isWideLogo(logo)) && (
         <span
