@@ -10,5 +10,5 @@ export const imageTasks: ImageTasks & OgImageTasks = {
   processImage,
   cropPortrait,
   makeIcons,
-  renderOgImage: (image, photo) => renderer.render(image, photo),
+  renderOgImage: (image, photo, look) => renderer.render(image, photo, look),
 };

@@ -13,7 +13,7 @@ import { OneAtATime } from '../platform/database';
 import type { MenuItemsService } from './menu-items/menu-items.service';
 import { TestContent } from './testing/test-content';
 import { LocalTasks } from '../platform/tasks';
-import type { OgImage } from '../og-images/og-image';
+import type { OgImageTasks } from '../og-images/og-image';
 import { SharpOgImageRenderer } from '../og-images/sharp-og-image-renderer';
 import { OgImageSweeper } from '../og-images/og-image-sweeper';
 import { OgImagesHandler } from '../og-images/og-images.handler';
@@ -40,8 +40,8 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     menuItems.onModuleInit();
     const sharpRenderer = new SharpOgImageRenderer();
     render = jest.spyOn(sharpRenderer, 'render');
-    const renderOgImage = (image: OgImage, photo: Buffer | null) =>
-      sharpRenderer.render(image, photo);
+    const renderOgImage: OgImageTasks['renderOgImage'] = (...parameters) =>
+      sharpRenderer.render(...parameters);
     const tasks = new LocalTasks(async () => ({ renderOgImage }));
     const ogImages = new OgImagesService(content.ogImages, store, tasks, content.storedImages);
     const oneAtATime = new OneAtATime(content.test.database);
@@ -158,6 +158,38 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
       expect((await get(location)).status).toBe(200);
       expect(render.mock.calls[0]?.[0]).toMatchObject({ kind: 'site', title: '火山茶' });
     });
+  });
+
+  it('are rendered anew for another look at the same URL, and then asked for each day', async () => {
+    const { siteSettings } = content;
+    siteSettings.onModuleInit();
+    const { image_preview_url: url } = await add();
+    const before = await get(url);
+    const former = await inStore();
+    await siteSettings.update('accent_color', '#1d4ed8');
+    await siteSettings.updateImage('logo_image', content.image());
+    const after = await get(url);
+    expect(after.headers['cache-control']).toBe('public, max-age=86400');
+    expect(after.headers['etag']).not.toBe(before.headers['etag']);
+    const look = {
+      accent: expect.stringMatching(/^#/) as string,
+      logo: expect.any(Buffer) as Buffer,
+    };
+    expect(render.mock.calls[1]?.[2]).toEqual(look);
+    await get(url);
+    expect(render).toHaveBeenCalledTimes(2);
+    await sweeper.sweep();
+    expect((await inStore()).some((id) => former.includes(id))).toBe(false);
+    expect(await inStore()).toHaveLength(1);
+
+    await siteSettings.update('accent_color', '');
+    await siteSettings.removeImage('logo_image');
+    const again = await get(url);
+    expect(again.headers).toMatchObject({
+      'cache-control': before.headers['cache-control'],
+      etag: before.headers['etag'],
+    });
+    expect(Buffer.compare(before.body as Buffer, again.body as Buffer)).toBe(0);
   });
 
   it('are rendered once for concurrent requests, and then stored', async () => {

@@ -12,10 +12,17 @@ import {
 } from '../platform/errors';
 import { words } from './words';
 
-/** An immutable file, or where to redirect. */
+/** A file, immutable unless it has a `Cache-Control` of its own, or where to redirect. */
 export type FoundImage =
-  | { readonly name: string; readonly etag: string; readonly file: StoredFile }
+  | {
+      readonly name: string;
+      readonly etag: string;
+      readonly file: StoredFile;
+      readonly cacheControl?: string;
+    }
   | { readonly location: string };
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** @param url path and query, below where the handler is mounted; null where there is no such image */
 export type FindImage = (url: string) => Promise<FoundImage | null>;
@@ -39,8 +46,8 @@ export function imageHandler(context: string, find: FindImage) {
     const found = await find(request.url);
     if (!found) return sendError(response, notFound(words.unknownImage));
     if ('location' in found) return redirect(response, found.location);
-    const { name, etag, file } = found;
-    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    const { name, etag, file, cacheControl = IMMUTABLE } = found;
+    response.setHeader('Cache-Control', cacheControl);
     response.setHeader('ETag', `"${etag}"`);
     if (file.modifiedAt) response.setHeader('Last-Modified', file.modifiedAt.toUTCString());
     response.setHeader('Accept-Ranges', 'bytes');

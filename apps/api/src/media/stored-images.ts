@@ -14,13 +14,13 @@ export class StoredImages {
   ) {}
 
   /**
-   * The largest JPEG of an image that an entity uses; null if none uses it.
+   * The largest version of an image that an entity uses; null if none uses it. WebP has the transparency of the upload.
    *
    * @throws the store's own error
    */
-  async read(imageId: string): Promise<Buffer | null> {
+  async read(imageId: string, format: 'jpg' | 'webp' = 'jpg'): Promise<Buffer | null> {
     const image = await this.images.findInUse(imageId);
-    const file = image && (await this.store.open(imageId, `${image.width}.jpg`));
+    const file = image && (await this.store.open(imageId, `${image.width}.${format}`));
     return file ? buffer(file.stream) : null;
   }
 

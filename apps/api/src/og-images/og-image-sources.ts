@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hasDisplayableLetter } from './displayable-text';
-import type { OgImage, OgImageKind } from './og-image';
+import type { OgImage, OgImageKind, OgLook } from './og-image';
 
 /** Describes the present images of one kind: those of every row, or of the one with this id. */
 export type OgImageSource = (where: { readonly id?: number }) => Promise<readonly OgImage[]>;
@@ -12,6 +12,9 @@ export type OgImageSource = (where: { readonly id?: number }) => Promise<readonl
 @Injectable()
 export class OgImageSources {
   private readonly sources = new Map<OgImageKind, OgImageSource>();
+
+  /** The look of all images now; null for the built-in one. The settings replace it when their module starts. */
+  look: () => Promise<OgLook | null> = () => Promise.resolve(null);
 
   register(kind: OgImageKind, source: OgImageSource): void {
     this.sources.set(kind, source);

@@ -42,7 +42,8 @@ export class OgImageSweeper extends Sweeper {
   override async sweep(): Promise<boolean> {
     const stored = await this.store.list();
     if (stored.length === 0) return true;
-    const current = new Set((await this.sources.all()).map(storeIdOf));
+    const look = await this.sources.look();
+    const current = new Set((await this.sources.all()).map((image) => storeIdOf(image, look)));
     for (const id of stored) if (!current.has(id)) await this.store.remove(id);
     return true;
   }

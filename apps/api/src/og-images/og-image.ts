@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HexColor } from '@lereng/shared-domain/look';
 import { CENTER, type ImageFocus, isSameFocus } from '../media';
 
 /** The kinds that have preview images, named as in their URLs. */
@@ -30,15 +31,32 @@ export interface OgImage {
   readonly facts?: readonly string[];
 }
 
+/** What all images show of the venue's look. Null stands for the built-in one. */
+export interface OgLook {
+  /** On dark grounds, and behind dark text. */
+  readonly accent: HexColor;
+  /** Of the owner's logo; null for no mark. */
+  readonly logoId: string | null;
+}
+
+/** A look with the logo's bytes. */
+export interface RenderedLook extends Pick<OgLook, 'accent'> {
+  readonly logo: Buffer | null;
+}
+
 /** The work of a child process. @see SharpOgImageRenderer */
 export type OgImageTasks = {
-  renderOgImage: (image: OgImage, photo: Buffer | null) => Promise<Buffer>;
+  renderOgImage: (
+    image: OgImage,
+    photo: Buffer | null,
+    look: RenderedLook | null,
+  ) => Promise<Buffer>;
 };
 
 /** Raised whenever equal content is rendered differently, so that URLs change. */
 const DESIGN_VERSION = 4;
 
-/** Identifies the content of an image: 32 digits, in lower case hex. */
+/** Identifies the content of an image, but for its look: 32 digits, in lower case hex. */
 export function ogImageHash(image: OgImage): string {
   const { kind, id, title, price, originalPrice, discountPercent, note } = image;
   const { facts, priceNote } = image;

@@ -9,12 +9,17 @@ import { StoredImages } from '../media/stored-images';
 import {
   type OgImage,
   ogImageHash,
+  type OgLook,
+  type RenderedLook,
   type OgImageKind,
   type OgImageTasks,
   ogImageUrl,
 } from './og-image';
 import { OG_IMAGE_FILE, OgImageStore, storeIdOf } from './og-image-store';
 import { OgImageSources } from './og-image-sources';
+
+/** With a look of the owner's: the URL names the content alone, so that another look has the same one. */
+const CHANGING = 'public, max-age=86400';
 
 /** Some seconds of rendering: a chat waits no longer for an image. */
 export const MAX_WAITING = 32;
@@ -49,16 +54,22 @@ export class OgImagesService {
     const image = await this.sources.get(kind, id);
     if (!image) return null;
     if (ogImageHash(image) !== hash) return { location: ogImageUrl(image) };
-    const file = await this.store.open(storeIdOf(image), OG_IMAGE_FILE);
-    if (file) return { name: OG_IMAGE_FILE, etag: hash, file };
-    const bytes = await this.render(image);
+    const look = await this.sources.look();
+    const key = storeIdOf(image, look);
+    const found = {
+      name: OG_IMAGE_FILE,
+      ...(look ? { etag: key, cacheControl: CHANGING } : { etag: hash }),
+    };
+    const file = await this.store.open(key, OG_IMAGE_FILE);
+    if (file) return { ...found, file };
+    const bytes = await this.render(image, look);
     if (bytes) {
       const rendered = {
         size: bytes.length,
         modifiedAt: new Date(),
         stream: Readable.from([bytes]),
       };
-      return { name: OG_IMAGE_FILE, etag: hash, file: rendered };
+      return { ...found, file: rendered };
     }
 
     const successor = await this.sources.get(kind, id);
@@ -68,27 +79,36 @@ export class OgImagesService {
   }
 
   /** Once, however many requests wait. @returns null where the photograph has just been replaced */
-  private render(image: OgImage): Promise<Buffer | null> {
-    const key = storeIdOf(image);
+  private render(image: OgImage, look: OgLook | null): Promise<Buffer | null> {
+    const key = storeIdOf(image, look);
     const running = this.inFlight.get(key);
     if (running) return running;
     if (this.inFlight.size >= MAX_WAITING) {
       throw new BusyError('Gambar pratinjau sedang disiapkan. Silakan coba lagi sebentar lagi.');
     }
     const bytes = this.turns
-      .runExclusive(() => this.renderInTurn(image, key))
+      .runExclusive(() => this.renderInTurn(image, look, key))
       .finally(() => this.inFlight.delete(key));
     this.inFlight.set(key, bytes);
     return bytes;
   }
 
-  private async renderInTurn(image: OgImage, key: string): Promise<Buffer | null> {
+  private async renderInTurn(
+    image: OgImage,
+    look: OgLook | null,
+    key: string,
+  ): Promise<Buffer | null> {
     // The request before may have stored it after this one had looked.
     const stored = await this.store.open(key, OG_IMAGE_FILE);
     if (stored) return buffer(stored.stream);
     const photo = image.imageId === null ? null : await this.photos.read(image.imageId);
     if (image.imageId !== null && !photo) return null;
-    const bytes = await this.tasks.run('renderOgImage', image, photo);
+    const bytes = await this.tasks.run(
+      'renderOgImage',
+      image,
+      photo,
+      look && (await this.withLogo(look)),
+    );
     try {
       await this.save(image, key, bytes);
       this.storeFailing = false;
@@ -100,12 +120,19 @@ export class OgImagesService {
     return bytes;
   }
 
+  /** A logo that was replaced just now is left out; `save` then finds that the look is another one. */
+  private async withLogo({ accent, logoId }: OgLook): Promise<RenderedLook> {
+    const logo = logoId === null ? null : await this.photos.read(logoId, 'webp');
+    return { accent, logo };
+  }
+
   private async save(image: OgImage, key: string, bytes: Buffer): Promise<void> {
     // A crash may have left the beginnings of it.
     await this.store.remove(key);
     await this.store.put(key, [{ name: OG_IMAGE_FILE, bytes }]);
     // The sweep after a change cannot have removed an image that was stored later.
     const current = await this.sources.get(image.kind, image.id);
-    if (!current || storeIdOf(current) !== key) await this.store.remove(key);
+    const look = await this.sources.look();
+    if (!current || storeIdOf(current, look) !== key) await this.store.remove(key);
   }
 }

@@ -107,6 +107,46 @@ describe('SharpOgImageRenderer', () => {
     await expectOgImage(await renderer.render(MENU_ITEM, await photo()));
   });
 
+  describe("with a look of the owner's", () => {
+    const GREEN = [0x4a, 0xde, 0x80];
+    const DARK = [0x1c, 0x19, 0x17];
+    const RED = [0xff, 0, 0];
+    const look = { accent: '#4ade80', logo: null } as const;
+    const SITE: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Warung Danau' };
+    const whole = { left: 0, top: 0, width: 1200, height: 630 };
+
+    it('has its accent in prices and discounts, and none of the built-in one', async () => {
+      const image = { ...MENU_ITEM, originalPrice: 20_000, discountPercent: 10 };
+      const picture = await renderer.render(image, null, look);
+      await expectOgImage(picture);
+      expect(await shareOf(picture, GREEN, PRICE_ROW)).toBeGreaterThan(0.03);
+      expect(await shareOf(picture, GREEN, CORNER)).toBeGreaterThan(0.3);
+      expect(await shareOf(picture, ORANGE, whole)).toBe(0);
+    });
+
+    it('has neither the drawn slope nor the drawn mark', async () => {
+      const picture = await renderer.render(SITE, null, look);
+      const upper = { left: 0, top: 0, width: 1200, height: 400 };
+      expect(await shareOf(picture, DARK, upper)).toBe(1);
+    });
+
+    it('has the logo, on a light ground where it is transparent', async () => {
+      const logo = sharp(await plain('#f00', 300, 100));
+      const opaque = await renderer.render(SITE, null, { ...look, logo: await logo.toBuffer() });
+      expect(await shareOf(opaque, RED, { left: 70, top: 70, width: 290, height: 90 })).toBe(1);
+
+      const background = { r: 0, g: 0, b: 0, alpha: 0 };
+      const framed = await logo
+        .extend({ left: 50, right: 50, background })
+        .webp({ lossless: true })
+        .toBuffer();
+      const transparent = await renderer.render(SITE, null, { ...look, logo: framed });
+      const box = (left: number) => ({ left, top: 90, width: 20, height: 50 });
+      expect(await shareOf(transparent, LIGHT, box(84))).toBe(1);
+      expect(await shareOf(transparent, RED, box(200))).toBe(1);
+    });
+  });
+
   it('keeps the focus of the photograph in view', async () => {
     const blue = await sharp(await plain('#00f', 600, 600)).toBuffer();
     const photo = await sharp(await plain('#f00', 4_000, 600))

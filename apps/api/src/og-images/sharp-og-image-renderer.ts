@@ -6,7 +6,7 @@ import { coverCrop } from '../media/cover-crop';
 import { CENTER } from '../media/image-focus';
 import { sharp } from '../media/image-library';
 import { displayableText } from './displayable-text';
-import type { OgImage } from './og-image';
+import type { OgImage, RenderedLook } from './og-image';
 import { ogImageAsset } from './og-image-asset';
 import {
   CAP_HEIGHT,
@@ -43,7 +43,8 @@ const FACT_FITS = [{ size: 32, maxLines: 2 }];
 /** Between facts, which belong together. */
 const FACT_GAP = 22;
 /** Pixels; a text that begins above leaves no room for the site's mark. */
-const MARK_ENDS = MARGIN + 104 + GAP / 2;
+const MARK = { height: 104, maxWidth: 560, padding: 16, radius: 20 };
+const MARK_ENDS = MARGIN + MARK.height + GAP / 2;
 const PRICE_SIZE = 64;
 const OLD_PRICE_SIZE = 42;
 const BADGE = { size: 44, padding: 34, height: 84 };
@@ -64,21 +65,27 @@ export class SharpOgImageRenderer {
   private readonly text = new TextRenderer();
 
   /**
-   * @param photo bytes of an image, or null for a plain ground
+   * @param photo bytes of an image, or null for the drawn slope; with a look of the owner's, for a plain ground
+   * @param look null for the built-in one
    * @returns a JPEG of 1200 x 630 pixels and at most `OG_IMAGE_MAX_BYTES`
    */
-  async render(image: OgImage, photo: Buffer | null): Promise<Buffer> {
-    const overlays = await this.badge(image);
+  async render(
+    image: OgImage,
+    photo: Buffer | null,
+    look: RenderedLook | null = null,
+  ): Promise<Buffer> {
+    const accent = look?.accent ?? ACCENT;
+    const overlays = await this.badge(image, accent);
     let textTop: number = SIZE.height;
     let baseline = SIZE.height - MARGIN;
-    for (const block of await this.blocksFromBelow(image)) {
+    for (const block of await this.blocksFromBelow(image, accent)) {
       overlays.push(textOverlay(block, MARGIN, baseline));
       textTop = baseline - (block.lines - 1) * block.leading - block.size * CAP_HEIGHT;
       baseline = Math.round(textTop - (block.gap ?? GAP));
     }
-    if (image.kind === 'site' && textTop > MARK_ENDS) overlays.push(await siteMark());
+    if (image.kind === 'site' && textTop > MARK_ENDS) overlays.push(...(await siteMark(look)));
     if (photo && textTop < SIZE.height) overlays.unshift(footOverlay(textTop));
-    const ground = photo ?? (await readFile(ogImageAsset('slope.png')));
+    const ground = photo ?? (await groundOf(look));
     const { resized, left, top } = coverCrop(
       await sharp(ground).metadata(),
       SIZE,
@@ -95,7 +102,7 @@ export class SharpOgImageRenderer {
     return encode(pixels);
   }
 
-  private async blocksFromBelow(image: OgImage): Promise<Block[]> {
+  private async blocksFromBelow(image: OgImage, accent: string): Promise<Block[]> {
     const { title, note, facts = [] } = image;
     const blocks = [
       await this.paragraph(title, TITLE_FITS, { weight: 800, color: LIGHT }),
@@ -105,7 +112,7 @@ export class SharpOgImageRenderer {
       const block = await this.paragraph(fact, FACT_FITS, { weight: 600, color: MUTED });
       if (block) blocks.push({ ...block, gap: at > 0 ? FACT_GAP : GAP });
     }
-    blocks.push(...(await this.prices(image)));
+    blocks.push(...(await this.prices(image, accent)));
     return blocks.filter((block) => block !== null).reverse();
   }
 
@@ -120,11 +127,11 @@ export class SharpOgImageRenderer {
   }
 
   /** What the price is for stands behind it, or above where the line has no room. */
-  private async prices(image: OgImage): Promise<(Block | null)[]> {
+  private async prices(image: OgImage, accent: string): Promise<(Block | null)[]> {
     const { price, priceNote, originalPrice } = image;
     if (typeof price !== 'number') return [];
     const runs: TextRun[] = [
-      { text: formatRupiah(price), size: PRICE_SIZE, weight: 800, color: ACCENT },
+      { text: formatRupiah(price), size: PRICE_SIZE, weight: 800, color: accent },
     ];
     if (typeof originalPrice === 'number' && originalPrice !== price) {
       const style = { weight: 600, color: MUTED, strikethrough: true } as const;
@@ -140,14 +147,18 @@ export class SharpOgImageRenderer {
   }
 
   /** On the picture, in its upper left corner. */
-  private async badge({ discountPercent }: OgImage): Promise<OverlayOptions[]> {
+  private async badge({ discountPercent }: OgImage, accent: string): Promise<OverlayOptions[]> {
     if (!discountPercent) return [];
     const { size, padding, height } = BADGE;
     const run = { text: discountLabel(discountPercent), size, weight: 800, color: DARK } as const;
     const block = await this.text.line(run);
     const baseline = Math.round(MARGIN + (height + size * CAP_HEIGHT) / 2);
     return [
-      { ...pill(block.width + 2 * padding, height), left: MARGIN, top: MARGIN },
+      {
+        ...roundedBox(block.width + 2 * padding, height, height / 2, accent),
+        left: MARGIN,
+        top: MARGIN,
+      },
       textOverlay(block, MARGIN + padding, baseline),
     ];
   }
@@ -158,9 +169,31 @@ type Block = TextBlock & {
   readonly gap?: number;
 };
 
-/** The site's mark, where others have their discount. */
-async function siteMark(): Promise<OverlayOptions> {
-  return { input: await readFile(ogImageAsset('mark.png')), left: MARGIN, top: MARGIN };
+/** The site's mark, where others have their discount: the owner's logo, or none, with a look of the owner's. */
+async function siteMark(look: RenderedLook | null): Promise<OverlayOptions[]> {
+  const place = { left: MARGIN, top: MARGIN };
+  if (!look) return [{ input: await readFile(ogImageAsset('mark.png')), ...place }];
+  if (!look.logo) return [];
+  const { height, maxWidth, padding, radius } = MARK;
+  const isTransparent = !(await sharp(look.logo).stats()).isOpaque;
+  const inner = isTransparent ? padding : 0;
+  const { data, info } = await sharp(look.logo)
+    .resize({ width: maxWidth, height: height - 2 * inner, fit: 'inside' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const logo = { input: data, left: MARGIN + inner, top: MARGIN + inner };
+  if (!isTransparent) return [logo];
+  // It may be dark, as it stands on light grounds elsewhere.
+  const box = roundedBox(info.width + 2 * inner, info.height + 2 * inner, radius, LIGHT);
+  return [{ ...box, ...place }, logo];
+}
+
+/** The drawn slope is another venue's, where the owner has chosen a look. */
+function groundOf(look: RenderedLook | null): Promise<Buffer> {
+  if (!look) return readFile(ogImageAsset('slope.png'));
+  const create = { ...SIZE, channels: 3, background: DARK } as const;
+  return sharp({ create }).png().toBuffer();
 }
 
 /** Its last line stands on the baseline. */
@@ -177,15 +210,15 @@ function footOverlay(textTop: number): OverlayOptions {
   return { input: rgba(DARK, alphas), raw, tile: true, gravity: 'northwest' };
 }
 
-function pill(width: number, height: number): OverlayOptions {
-  const radius = height / 2;
+function roundedBox(width: number, height: number, radius: number, color: string): OverlayOptions {
   const alphas = Array.from({ length: width * height }, (_, at) => {
     const x = (at % width) + 0.5;
     const y = Math.floor(at / width) + 0.5;
-    const nearest = Math.min(Math.max(x, radius), width - radius);
-    return Math.min(Math.max(radius + 0.5 - Math.hypot(x - nearest, y - radius), 0), 1);
+    const nearestX = Math.min(Math.max(x, radius), width - radius);
+    const nearestY = Math.min(Math.max(y, radius), height - radius);
+    return Math.min(Math.max(radius + 0.5 - Math.hypot(x - nearestX, y - nearestY), 0), 1);
   });
-  return { input: rgba(ACCENT, alphas), raw: { width, height, channels: 4 } };
+  return { input: rgba(color, alphas), raw: { width, height, channels: 4 } };
 }
 
 /** Pixels of one colour, as opaque as `alphas` say, 0 to 1. */

@@ -50,6 +50,8 @@ export class PagesHandler implements OnModuleInit {
 
   private async produce(url: string): Promise<ResponseContent> {
     const path = pathOf(url);
+    const icon = await this.pages.findIcon(path);
+    if (icon) return icon;
     const isKnown = await this.documents.isKnown(path);
     const made = await this.queue.run(isKnown && path === url, async () => {
       const document = isKnown ? await this.documents.find(path) : null;

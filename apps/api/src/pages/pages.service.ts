@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { PageRequest, PageResponse, Site } from '@lereng/shared-contract';
+import type { PageRequest, PageResponse, Site, SiteLogo } from '@lereng/shared-contract';
 import { DEFAULT_TAGLINE, type SettingText, siteName, siteTagline } from '@lereng/shared-domain';
 import { chosenPalette } from '@lereng/shared-domain/look';
 import { AppConfig } from '@lereng/api-site/config';
@@ -8,7 +8,11 @@ import type { SiteSettingResponse } from '../content/site-settings/site-setting.
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { VenueClock } from '../platform/config';
 import { API_PREFIX } from '../platform/http/route-table';
-import { ResponseCacheListener } from '../response-cache';
+import {
+  type CachedResponse,
+  ResponseCacheListener,
+  type ResponseContent,
+} from '../response-cache';
 import { readClientFiles } from './client-files';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';
 import { failedPage, unbuiltPage } from './plain-pages';
@@ -26,6 +30,12 @@ export interface RenderedPage {
   location?: string;
 }
 
+/** Where browsers and chats look without a link to it, and the file of the owner's icon that they are led to. */
+const ICON_FILES: Readonly<Record<string, string>> = {
+  '/favicon.ico': '32.png',
+  '/apple-touch-icon.png': '180.png',
+};
+
 /** A URL of this site in plain characters; a second slash would begin a host. */
 const OWN_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
@@ -34,6 +44,8 @@ const OWN_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 export class PagesService implements OnModuleInit {
   private readonly logger = new Logger(PagesService.name);
   private renderer: PageRenderer | null = null;
+  /** The built-in icons at the paths of `ICON_FILES`. */
+  private readonly icons = new Map<string, CachedResponse>();
 
   constructor(
     @Inject(WEB_BUILD) private readonly webBuild: string | null,
@@ -48,12 +60,26 @@ export class PagesService implements OnModuleInit {
     this.renderer = await loadPageRenderer(this.webBuild);
     if (!this.renderer) this.logger.warn('The web application is not built: there are no pages');
     const files = await readClientFiles(join(this.webBuild, 'client'));
-    for (const [path, file] of files) this.responses.addFile(path, file);
+    for (const [path, file] of files) {
+      if (path in ICON_FILES) this.icons.set(path, file);
+      else this.responses.addFile(path, file);
+    }
   }
 
   /** Whether this process serves pages at all. */
   get enabled(): boolean {
     return this.webBuild !== null;
+  }
+
+  /** A redirect to the owner's icon, or the built-in one; null at every other path. */
+  async findIcon(path: string): Promise<ResponseContent | null> {
+    const builtIn = this.icons.get(path);
+    if (!builtIn) return null;
+    const icons = iconsOf(await this.readSettings());
+    if (icons === undefined) return builtIn;
+    const location = `${icons}-${ICON_FILES[path]}`;
+    const headers = { 'Cache-Control': 'no-cache', Location: location };
+    return { status: 302, headers, body: Buffer.alloc(0) };
   }
 
   /** @param url path and query */
@@ -87,17 +113,25 @@ export class PagesService implements OnModuleInit {
 
   /** The defaults where the settings cannot be read: the page itself tells the visitor. */
   private async lookOfSite(): Promise<Omit<Site, 'origin' | 'timeZone'>> {
-    const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' });
-    const settings = status === 200 ? (body as SiteSettingResponse[]) : [];
+    const settings = await this.readSettings();
     const text: SettingText = (key) => settings.find((each) => each.key === key)?.value ?? null;
     const tagline = siteTagline(text);
     const palette = chosenPalette(text);
+    const icon = iconsOf(settings);
+    const logo = logoOf(settings);
     return {
       name: siteName(text),
       ...(tagline !== DEFAULT_TAGLINE && { tagline }),
       ...(palette !== null && { palette }),
+      ...(icon !== undefined && { icon }),
+      ...(logo !== null && { logo }),
       previewUrl: sitePreviewUrl(settings),
     };
+  }
+
+  private async readSettings(): Promise<SiteSettingResponse[]> {
+    const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' });
+    return status === 200 ? (body as SiteSettingResponse[]) : [];
   }
 
   /** Pages read the responses to visitors, the cached ones of this process. */
@@ -106,4 +140,20 @@ export class PagesService implements OnModuleInit {
     const { status, value } = await this.responses.read(API_PREFIX + path);
     return { status, body: value };
   }
+}
+
+const settingOf = (settings: readonly SiteSettingResponse[], wanted: string) =>
+  settings.find(({ key }) => key === wanted);
+
+const iconsOf = (settings: readonly SiteSettingResponse[]) =>
+  settingOf(settings, 'icon_image')?.image_icons;
+
+/** Its smallest WebP, which has the transparency of the upload. */
+function logoOf(settings: readonly SiteSettingResponse[]): SiteLogo | null {
+  const { image_sources, image_width, image_height } = settingOf(settings, 'logo_image') ?? {};
+  const srcset = image_sources?.find(({ type }) => type === 'image/webp')?.srcset;
+  const [url] = srcset?.split(' ', 1) ?? [];
+  return url && image_width && image_height
+    ? { url, width: image_width, height: image_height }
+    : null;
 }

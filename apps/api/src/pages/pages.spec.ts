@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import express from 'express';
 import request from 'supertest';
@@ -30,14 +33,18 @@ const documents = {
 const rendered = (html = ''): RenderResult => ({ status: 200, html, complete: true });
 
 /** The pages alone on Express, over a renderer and cached responses that the test gives. */
-async function setUp(renderer: PageRenderer | null, values: Record<string, unknown> = {}) {
+async function setUp(
+  renderer: PageRenderer | null,
+  values: Record<string, unknown> = {},
+  webBuild = '/nowhere',
+) {
   load.mockResolvedValue(renderer);
   const read = jest.fn(async (path: string) => {
     const value = values[path] ?? [];
     return new CachedResponse({ status: 200, headers: {}, body: Buffer.from('…'), value });
   });
   const responses = { read, addFile: jest.fn() } as unknown as ResponseCacheListener;
-  const pages = new PagesService('/nowhere', config, responses, origin, clock);
+  const pages = new PagesService(webBuild, config, responses, origin, clock);
   await pages.onModuleInit();
   const app = express();
   app.use(new PagesHandler(pages, documents, responses).handle);
@@ -89,6 +96,59 @@ async function setUpWaiting() {
     },
   };
 }
+
+describe('the paths where browsers look for icons', () => {
+  let build: string;
+  beforeAll(async () => {
+    build = await mkdtemp(join(tmpdir(), 'lereng-web-'));
+    await mkdir(join(build, 'client'));
+    await writeFile(join(build, 'client/favicon.ico'), 'built in');
+    await writeFile(join(build, 'client/apple-touch-icon.png'), 'built in');
+  });
+  afterAll(() => rm(build, { recursive: true }));
+
+  it('have the built-in ones, or lead to those of the owner', async () => {
+    const render = async () => rendered();
+    const { app } = await setUp(render, {}, build);
+    for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
+      const { body, headers } = await request(app).get(path).expect(200);
+      expect([String(body), headers['cache-control']]).toEqual([
+        'built in',
+        'public, max-age=3600',
+      ]);
+    }
+    const icon = { key: 'icon_image', value: '/x.jpg', image_icons: '/uploads/a/i-1-2-0badcafe' };
+    const { app: own } = await setUp(render, { '/api/site-settings': [icon] }, build);
+    for (const [path, file] of [
+      ['/favicon.ico', '32'],
+      ['/apple-touch-icon.png?v=1', '180'],
+    ] as const) {
+      const { headers } = await request(own).get(path).expect(302);
+      expect([headers['location'], headers['cache-control']]).toEqual([
+        `${icon.image_icons}-${file}.png`,
+        'no-cache',
+      ]);
+    }
+  });
+
+  it('are not the only ones that follow the look', async () => {
+    const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>(async () =>
+      rendered(),
+    );
+    const srcset = '/uploads/b/320.webp 320w, /uploads/b/640.webp 640w';
+    const logo = {
+      ...{ key: 'logo_image', value: '/uploads/b/640.jpg', image_width: 640, image_height: 200 },
+      image_sources: [{ type: 'image/webp', srcset }],
+    };
+    const icon = { key: 'icon_image', value: '/x.jpg', image_icons: '/uploads/a/i-1-2-0badcafe' };
+    const { app } = await setUp(render, { '/api/site-settings': [logo, icon] });
+    await request(app).get('/menu').expect(200);
+    expect(render.mock.calls[0]?.[0].site).toMatchObject({
+      icon: icon.image_icons,
+      logo: { url: '/uploads/b/320.webp', width: 640, height: 200 },
+    });
+  });
+});
 
 describe('pages', () => {
   let warn: jest.SpyInstance;

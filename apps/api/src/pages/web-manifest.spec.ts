@@ -49,6 +49,17 @@ describe('the web app manifest', () => {
     });
   });
 
+  it("lists the files of the owner's icon, and none of the built-in one", () => {
+    const icon = { key: 'icon_image', value: '/x.jpg', image_icons: '/uploads/a/i-1-2-0badcafe' };
+    const { icons } = JSON.parse(webManifest([icon])) as Manifest;
+    expect(icons.map(({ src, purpose }) => [src, purpose])).toEqual([
+      ['/uploads/a/i-1-2-0badcafe-192.png', 'any'],
+      ['/uploads/a/i-1-2-0badcafe-512.png', 'any'],
+      ['/uploads/a/i-1-2-0badcafe-maskable-192.png', 'maskable'],
+      ['/uploads/a/i-1-2-0badcafe-maskable-512.png', 'maskable'],
+    ]);
+  });
+
   it("bears the owner's name and description", () => {
     expect(
       manifestOf({ site_name: 'Kebun "Kita"', site_description: 'Kopi\ndan jeruk' }),

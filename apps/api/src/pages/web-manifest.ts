@@ -16,12 +16,21 @@ const ICONS = [
 interface Setting {
   key: string;
   value: string | null;
+  image_icons?: string;
 }
+
+/** Those of the picture that the owner chose. */
+const ownIcons = (icons: string) =>
+  ICONS.filter(({ type }) => type === 'image/png').map((icon) => ({
+    ...icon,
+    src: icon.src.replace('/icon', icons),
+  }));
 
 /** The web app manifest, under the name that the owner gave the site. */
 export function webManifest(settings: readonly Setting[]): string {
   const text = (key: string) => settings.find((setting) => setting.key === key)?.value ?? null;
   const name = siteName(text);
+  const icons = settings.find(({ key }) => key === 'icon_image')?.image_icons;
   const { surface } = chosenPalette(text) ?? DEFAULT_PALETTE;
   return JSON.stringify({
     id: '/',
@@ -36,7 +45,7 @@ export function webManifest(settings: readonly Setting[]): string {
     // The background of every page, which a phone also shows before and around it.
     background_color: surface,
     theme_color: surface,
-    icons: ICONS,
+    icons: icons === undefined ? ICONS : ownIcons(icons),
   });
 }
 

@@ -35,6 +35,22 @@ const content = (page: Document, selector: string) =>
   page.querySelector(selector)?.getAttribute('content');
 
 describe('the document', () => {
+  it("links the owner's icon in the place of the built-in one", () => {
+    const links = (page: Document) =>
+      [...page.querySelectorAll('link[rel$="icon"]')].map((link) => link.getAttribute('href'));
+    expect(links(documentOf().page)).toEqual([
+      '/favicon.svg',
+      '/favicon.ico',
+      '/apple-touch-icon.png',
+    ]);
+    const site = { ...TEST_SITE, icon: '/uploads/a/i-1-2-0badcafe' };
+    expect(links(documentOf({ site }).page)).toEqual([
+      '/uploads/a/i-1-2-0badcafe-32.png',
+      '/uploads/a/i-1-2-0badcafe-192.png',
+      '/uploads/a/i-1-2-0badcafe-180.png',
+    ]);
+  });
+
   it('starts with what link previews and search engines read', () => {
     const { html, page } = documentOf();
     expect(page.documentElement.lang).toBe('id');

@@ -39,9 +39,7 @@ export function renderDocument(parts: DocumentParts): string {
     // React renders anew what iOS has turned into links before hydration.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<meta name="theme-color" content="${(site.palette ?? DEFAULT_PALETTE).surface}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...iconLinks(site.icon),
     '<link rel="manifest" href="/site.webmanifest">',
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -60,6 +58,21 @@ export function renderDocument(parts: DocumentParts): string {
     '</html>',
   ];
   return lines.join('\n');
+}
+
+function iconLinks(icon: string | undefined): string[] {
+  if (icon === undefined) {
+    return [
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ];
+  }
+  return [
+    `<link rel="icon" href="${icon}-32.png" type="image/png" sizes="32x32">`,
+    `<link rel="icon" href="${icon}-192.png" type="image/png" sizes="192x192">`,
+    `<link rel="apple-touch-icon" href="${icon}-180.png">`,
+  ];
 }
 
 function scripts({ deferredHydration, reporter, entry, modules }: PageAssets): string[] {

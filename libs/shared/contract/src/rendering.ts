@@ -1,6 +1,14 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import type { Palette } from '@lereng/shared-domain/look';
 
+/** The owner's logo, with a file that is small enough for a heading. */
+export interface SiteLogo {
+  url: string;
+  /** Of the whole picture, in pixels: the file may be smaller. */
+  width: number;
+  height: number;
+}
+
 /** What every page needs to know of the site. */
 export interface Site {
   /** As the owner named it, or the default. */
@@ -9,6 +17,10 @@ export interface Site {
   tagline?: string;
   /** Its colours; left out where they are the default. */
   palette?: Palette;
+  /** What the paths of its icons begin with; left out where the built-in ones are shown. */
+  icon?: string;
+  /** The logo in the back office; left out where its owner has none. */
+  logo?: SiteLogo;
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   /** IANA name of the venue's time zone. */

@@ -29,7 +29,7 @@ import {
 } from './setting-keys';
 import { type SiteSettingResponse, toSiteSettingResponses } from './site-setting.dto';
 import { isRequired, readSetting } from './setting-values';
-import { toSiteOgImage } from './site.og-image';
+import { toOgLook, toSiteOgImage } from './site.og-image';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
 
@@ -53,6 +53,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 
   onModuleInit(): void {
+    this.ogImages.look = async () => toOgLook(await this.settings.findAll());
     this.ogImages.register('site', async () => [toSiteOgImage(await this.settings.findAll())]);
   }
 

@@ -1,6 +1,7 @@
 import { siteAddress, siteName, siteOpeningHours, siteTagline } from '@lereng/shared-domain';
-import { type OgImage, ogImageUrl } from '../../og-images';
-import { HOME_IMAGE } from './setting-keys';
+import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
+import { type OgImage, ogImageUrl, type OgLook } from '../../og-images';
+import { HOME_IMAGE, LOGO_IMAGE } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
 
 /** There is one site. */
@@ -23,6 +24,15 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
       .filter((fact) => fact !== null)
       .map(onOneLine),
   };
+}
+
+/** The look of all preview images; null while the owner has chosen nothing of it. */
+export function toOgLook(rows: readonly Row[]): OgLook | null {
+  const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
+  const logoId = rows.find(({ key }) => key === LOGO_IMAGE)?.image?.id ?? null;
+  const palette = chosenPalette(text);
+  if (!palette && logoId === null && text('tagline') === null) return null;
+  return { accent: (palette ?? DEFAULT_PALETTE).accentBright, logoId };
 }
 
 function onOneLine(text: string): string {

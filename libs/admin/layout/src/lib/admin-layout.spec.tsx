@@ -1,7 +1,7 @@
 import { selectToken } from '@lereng/web-data-access';
 import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import type { NavigationEntry } from '@lereng/web-feature';
-import { aSetting, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { anImage, aSetting, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { adminLayout } from './admin-layout';
 
@@ -38,6 +38,25 @@ it('shows the name of the site, also after it was changed', async () => {
     await store.dispatch(siteSettingsApi.endpoints.listSiteSettings.initiate());
   });
   expect(await screen.findAllByText('Kebun Jeruk')).toHaveLength(2);
+});
+
+it.each([
+  ['beside the name', 100, ['Kebun Jeruk', 'Kebun Jeruk'], ''],
+  ['in its place where it is wide', 300, [], 'Kebun Jeruk'],
+])("shows the owner's logo %s", async (_, image_width, names, alt) => {
+  const logo = { ...anImage('logo'), image_width, image_height: 100 };
+  const settings = [
+    aSetting('site_name', 'Kebun Jeruk'),
+    { ...aSetting('logo_image', logo.image_url), ...logo },
+  ];
+  const { store, container } = show({ 'GET /site-settings': settings });
+  await act(async () => {
+    await store.dispatch(siteSettingsApi.endpoints.listSiteSettings.initiate());
+  });
+  const pictures = () => [...container.querySelectorAll('picture img')];
+  await waitFor(() => expect(pictures()).toHaveLength(2));
+  expect(pictures().map((image) => image.getAttribute('alt'))).toEqual([alt, alt]);
+  expect(screen.queryAllByText('Kebun Jeruk').map(({ textContent }) => textContent)).toEqual(names);
 });
 
 it('keeps secondary entries apart', () => {

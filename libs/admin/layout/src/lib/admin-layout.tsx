@@ -5,7 +5,7 @@ import { Menu } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Sidebar } from './sidebar';
 import { useSidebar } from './use-sidebar';
-import { useSiteName } from './use-site-name';
+import { SiteTitle } from './site-title';
 import { words } from './words';
 
 function AdminLayout(props: LayoutProps) {
@@ -21,7 +21,6 @@ function AdminLayout(props: LayoutProps) {
 
 function AdminFrame({ navigation, children }: LayoutProps) {
   const id = useId();
-  const siteName = useSiteName();
   const { open, show, close, sidebar } = useSidebar();
   return (
     <div className="min-[992px]:pl-64">
@@ -42,7 +41,7 @@ function AdminFrame({ navigation, children }: LayoutProps) {
           aria-controls={`${id}-sidebar`}
           onClick={(event) => show(event.currentTarget)}
         />
-        <span className="line-clamp-2 min-w-0 font-bold wrap-anywhere text-accent">{siteName}</span>
+        <SiteTitle className="line-clamp-2 min-w-0 font-bold wrap-anywhere text-accent" />
       </header>
       <Sidebar
         id={`${id}-sidebar`}

@@ -5,7 +5,7 @@ import { ExternalLink, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LogoutButton } from './logout-button';
-import { useSiteName } from './use-site-name';
+import { SiteTitle } from './site-title';
 import { words } from './words';
 
 interface SidebarProps {
@@ -19,7 +19,6 @@ interface SidebarProps {
 
 /** Navigation, logout, and a link to the public site. */
 export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
-  const siteName = useSiteName();
   // A path may end with a slash.
   const path = withoutTrailingSlashes(useLocation().pathname);
   const parent = navigation.find(({ to }) => to === path)?.parent?.getHref();
@@ -37,7 +36,7 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
     >
       <div className="flex items-center justify-between pl-3">
         <p className="flex min-h-target min-w-0 flex-col justify-center leading-tight">
-          <span className="text-lg font-bold wrap-anywhere text-accent">{siteName}</span>
+          <SiteTitle className="text-lg font-bold wrap-anywhere text-accent" />
           <span className="text-sm text-subtle">{words.area}</span>
         </p>
         <IconButton

@@ -1,5 +1,6 @@
 import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import { DEFAULT_SITE_NAME, usePageEnvironment } from '@lereng/web-feature';
+import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
 
 /** The site's name, also after it was changed: the document has the one from before. */
 export function useSiteName(): string {
@@ -8,4 +9,13 @@ export function useSiteName(): string {
   const { data } = siteSettingsApi.endpoints.listSiteSettings.useQueryState();
   if (!data) return site.name;
   return data.find(({ key }) => key === 'site_name')?.value || DEFAULT_SITE_NAME;
+}
+
+/** The owner's logo, in the same way; null where there is none. */
+export function useSiteLogo(): ResponsiveImage | null {
+  const { site } = usePageEnvironment();
+  const { data } = siteSettingsApi.endpoints.listSiteSettings.useQueryState();
+  if (data) return pictureOf(data.find(({ key }) => key === 'logo_image') ?? {});
+  const { url, width, height } = site.logo ?? {};
+  return pictureOf({ image_url: url, image_width: width, image_height: height });
 }

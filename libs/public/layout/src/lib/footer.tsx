@@ -35,7 +35,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
           <Pages navigation={navigation} />
         </div>
         <div className="mx-auto flex w-full max-w-md flex-col items-center text-center">
-          <Brand siteName={siteName} size="large" />
+          <Brand siteName={siteName} logo={venue.logo} size="large" />
           <p className="mt-4 whitespace-pre-line wrap-anywhere text-inverse-muted/85">
             {siteDescription}
           </p>

@@ -1,5 +1,5 @@
 import { paths, PageLink, type NavigationEntry } from '@lereng/web-feature';
-import { classNames, useHydrated } from '@lereng/web-ui';
+import { classNames, type ResponsiveImage, useHydrated } from '@lereng/web-ui';
 import { useLocation } from 'react-router-dom';
 import { Brand } from './brand';
 import { Navigation, SidebarButton } from './navigation';
@@ -9,6 +9,7 @@ import { words } from './words';
 export interface NavbarProps {
   navigation: NavigationEntry[];
   siteName: string;
+  logo: ResponsiveImage | null;
 }
 
 const SOLID_AFTER = 50;
@@ -18,7 +19,7 @@ const SOLID_AFTER = 50;
  * the scroll position is unknown, so the bar scrolls away with the hero instead of staying
  * unreadable over the text.
  */
-export function Navbar({ navigation, siteName }: NavbarProps) {
+export function Navbar({ navigation, siteName, logo }: NavbarProps) {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const solid = useScrolled(SOLID_AFTER);
@@ -37,9 +38,9 @@ export function Navbar({ navigation, siteName }: NavbarProps) {
           aria-label={words.toHome(siteName)}
           className="flex min-h-target min-w-0 items-center rounded-card"
         >
-          <Brand siteName={siteName} size="small" />
+          <Brand siteName={siteName} logo={logo} size="small" />
         </PageLink>
-        <Navigation navigation={navigation} pathname={pathname} siteName={siteName} />
+        <Navigation navigation={navigation} {...{ pathname, siteName, logo }} />
         <SidebarButton className="lg:hidden" />
       </div>
     </header>

@@ -1,5 +1,5 @@
 import { PageLink, type NavigationEntry } from '@lereng/web-feature';
-import { classNames, Icon } from '@lereng/web-ui';
+import { classNames, Icon, type ResponsiveImage } from '@lereng/web-ui';
 import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
 import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
@@ -33,13 +33,14 @@ export interface NavigationProps {
   navigation: NavigationEntry[];
   pathname: string;
   siteName: string;
+  logo: ResponsiveImage | null;
 }
 
 /**
  * The list of pages, once in the document: a row in the bar on a desktop, below that the sidebar. So
  * browsers without style sheets, which show both, and search engines have it once.
  */
-export function Navigation({ navigation, pathname, siteName }: NavigationProps) {
+export function Navigation({ navigation, pathname, siteName, logo }: NavigationProps) {
   const sidebar = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   // Does nothing where it is not open. Browsers without popovers lack the method.
@@ -73,7 +74,7 @@ export function Navigation({ navigation, pathname, siteName }: NavigationProps) 
       className="site-navigation lg:open:hidden"
     >
       <div className="flex h-bar shrink-0 items-center justify-between gap-2 border-b pr-2 pl-5 lg:hidden">
-        <Brand siteName={siteName} size="small" />
+        <Brand siteName={siteName} logo={logo} size="small" />
         <button
           ref={closer}
           type="button"

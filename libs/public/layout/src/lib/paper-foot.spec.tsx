@@ -1,6 +1,6 @@
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
-import { aSetting, aSocialMedia, renderPage } from '@lereng/web-testing';
+import { anImage, aSetting, aSocialMedia, renderPage } from '@lereng/web-testing';
 import { waitFor } from '@testing-library/react';
 import { PaperFoot } from './paper-foot';
 
@@ -36,6 +36,15 @@ describe('the foot of a page on paper', () => {
       'Setiap hari',
       'WhatsApp +62 812-3456-7890',
     ]);
+  });
+
+  it("has the owner's logo, which is fetched for paper alone", async () => {
+    const logo = { ...aSetting('logo_image', '/uploads/logo/1280.jpg'), ...anImage('logo') };
+    const { container } = renderPage(<Loaded />, {
+      api: { 'GET /site-settings': [...SETTINGS, logo], 'GET /social-media': [] },
+    });
+    await waitFor(() => expect(container.querySelector('picture img')).not.toBeNull());
+    expect(container.querySelector('picture img')).toHaveAttribute('loading', 'lazy');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { useVenue } from '@lereng/public-kit';
 import { nameKey } from '@lereng/shared-domain';
 import { formatPhone, whatsappNumber } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { LogoPicture } from '@lereng/web-ui';
 import { words } from './words';
 
 export interface PaperFootProps {
@@ -16,7 +17,7 @@ export interface PaperFootProps {
  * displayed, so browsers leave its lazy image out. The texts are attributes, as pages have the same ones.
  */
 export function PaperFoot({ url, qrCode }: PaperFootProps) {
-  const { address, openingHours } = useVenue();
+  const { siteName, logo, address, openingHours } = useVenue();
   const { data: links = [] } = useListSocialMediaQuery();
   const whatsapp = links.find(({ platform }) => nameKey(platform) === 'WHATSAPP');
   const number = whatsapp && whatsappNumber(whatsapp.url);
@@ -36,6 +37,7 @@ export function PaperFoot({ url, qrCode }: PaperFootProps) {
         loading="lazy"
         className="shrink-0"
       />
+      {logo && <LogoPicture image={logo} siteName={siteName} height={48} className="h-12" lazy />}
       <div className="min-w-0">
         {lines.map((line, position) => (
           <p key={position} data-line={line} className="paper-line" />

@@ -3,6 +3,7 @@ import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import type { NavigationEntry } from '@lereng/web-feature';
 import {
   aDayEntry,
+  anImage,
   aSetting,
   aSocialMedia,
   failure,
@@ -12,7 +13,7 @@ import {
   type FakeRoutes,
   type RenderPageOptions,
 } from '@lereng/web-testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { publicLayout } from './public-layout';
 
 const { component: PublicLayout } = publicLayout;
@@ -65,6 +66,32 @@ describe('public layout', () => {
       'GET /social-media',
     ]);
   });
+
+  it.each([
+    ['with the name beside it', 100, '', 3],
+    ['alone where it is wide', 300, 'Kebun Jeruk', 0],
+  ])(
+    "shows the owner's logo in bar, sidebar and footer, %s",
+    async (_, image_width, alt, names) => {
+      const logo = { ...anImage('logo'), image_width, image_height: 100 };
+      const settings = [
+        aSetting('site_name', 'Kebun Jeruk'),
+        { ...aSetting('logo_image', logo.image_url), ...logo },
+      ];
+      const { container } = await open([], '/', { api: { 'GET /site-settings': settings } });
+      const pictures = () => [...container.querySelectorAll('picture img')];
+      await waitFor(() => expect(pictures()).toHaveLength(3));
+      for (const image of pictures()) {
+        expect(image).toHaveAttribute('alt', alt);
+        expect(image).toHaveAttribute('src', logo.image_url);
+      }
+      expect(container.querySelector('source')).toHaveAttribute(
+        'sizes',
+        `${(36 * image_width) / 100}px`,
+      );
+      expect(screen.queryAllByText('Kebun Jeruk')).toHaveLength(names);
+    },
+  );
 
   it('renders the page without links after a failure', async () => {
     const page = visit(failure(503));

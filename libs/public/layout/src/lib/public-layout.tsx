@@ -38,7 +38,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
       >
         {words.skipToContent}
       </a>
-      <Navbar navigation={named} siteName={venue.siteName} />
+      <Navbar navigation={named} siteName={venue.siteName} logo={venue.logo} />
       <div className="pt-bar over-hero:pt-0 print:pt-0">
         <NoticeBanner notice={venue.notice} />
         <main

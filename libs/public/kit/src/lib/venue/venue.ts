@@ -30,6 +30,8 @@ export interface Venue {
   homeDescription: string | null;
   /** Null selects a built-in scene. */
   homeImage: ResponsiveImage | null;
+  /** Null selects the drawn one. */
+  logo: ResponsiveImage | null;
   /** This and the next three are null where the owner has not said them of a venue of their own. */
   address: string | null;
   openingHours: string | null;
@@ -61,7 +63,10 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
   const name = siteName(text);
   const address = siteAddress(text);
   const place = placeOf(text('latitude'), text('longitude')) ?? (isOwn ? null : DEFAULT_PLACE);
-  const image = byKey.get('home_image');
+  const picture = (key: SiteSetting['key']) => {
+    const setting = byKey.get(key);
+    return setting ? pictureOf(setting) : null;
+  };
   return {
     siteName: name,
     siteDescription: siteDescription(text),
@@ -70,7 +75,8 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     isOwn,
     text,
     homeDescription: text('home_description'),
-    homeImage: image ? pictureOf(image) : null,
+    homeImage: picture('home_image'),
+    logo: picture('logo_image'),
     address,
     openingHours: siteOpeningHours(text),
     mapsUrl: text('maps_url') ?? mapsUrl(place, address && `${name}, ${address}`),
