@@ -36,8 +36,8 @@ const WORKSPACE = join(__dirname, '../../..');
 /** The files of the product's own icons. */
 const ICONS = join(WORKSPACE, 'apps/web/public');
 
-/** Drawings of the slope, by their sources. */
-const DRAWINGS = ['libs/public/layout/src/lib/logo.tsx', 'libs/web/ui/src/lib/empty-state.tsx'];
+/** The drawn logo. */
+const DRAWINGS = ['libs/public/layout/src/lib/logo.tsx'];
 
 /** Tailwind's stand-in where a browser cannot mix colours: nearly white, on the dark of the foot, for any venue. */
 const OF_OLD_BROWSERS = /\.text-inverse-muted\\\/85\{color:[^}]+\}/g;
@@ -152,7 +152,7 @@ test('what a visitor opens on a page of another venue has no word or colour of t
   leftovers.expectNone();
 });
 
-test('no page of another venue has a drawing of the slope', async () => {
+test('no page of another venue has the drawn logo', async () => {
   const leftovers = new Leftovers();
   for (const file of DRAWINGS) {
     const [, shape = ''] =

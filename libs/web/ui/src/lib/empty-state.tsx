@@ -39,7 +39,7 @@ export function EmptyState({
   );
 }
 
-/** The venue's slope, with the sun behind mist or a cloud. */
+/** A hill, with the sun behind mist or a cloud. */
 function Slope({ weather }: { weather: 'mist' | 'cloud' }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 150" className="w-52 max-w-full">
