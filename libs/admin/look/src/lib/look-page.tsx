@@ -17,7 +17,7 @@ import { PlaceSection } from './place-section';
 import { LookPreview } from './preview/look-preview';
 import { words } from './words';
 
-/** Where forms and a phone's width fit beside the navigation, however large the text is. */
+/** Where forms and a phone's width fit beside the navigation. */
 const BESIDE = '(width >= 76rem)';
 
 /** Forms that are each saved by themselves, and a preview of what is typed in all of them. */
@@ -35,9 +35,10 @@ export default function LookPage() {
       {failure}
       {data ? (
         <TypedValues>
-          <div className="flex flex-col gap-5 [@media(width>=76rem)]:flex-row">
+          {/* They wrap where enlarged text leaves no room after all. */}
+          <div className="flex flex-wrap gap-5">
             {!isBeside && <LookPreview settings={data} isClosed />}
-            <div className="flex max-w-3xl min-w-0 grow flex-col gap-5">
+            <div className="flex max-w-3xl min-w-0 grow-999 basis-[28rem] flex-col gap-5">
               {SECTIONS.map((Section, index) => (
                 <Section key={index} stored={data} isFetching={isFetching} read={read} />
               ))}

@@ -24,7 +24,7 @@ export function LookPreview({ settings, isClosed = false }: LookPreviewProps) {
   const parts = <Parts look={look} settings={settings} />;
   if (isClosed) {
     return (
-      <section aria-labelledby={id} className="max-w-[24.375rem]">
+      <section aria-labelledby={id} className="max-w-[24.375rem] basis-full">
         <details open={isOpen}>
           <summary
             onClick={(event) => {
@@ -49,7 +49,7 @@ export function LookPreview({ settings, isClosed = false }: LookPreviewProps) {
       aria-labelledby={id}
       // Longer than the window: it scrolls by itself, also by keys.
       tabIndex={0}
-      className="sticky top-8 flex max-h-[calc(100svh-4rem)] w-[24.375rem] shrink-0 flex-col gap-3 self-start overflow-y-auto rounded-card"
+      className="sticky top-8 flex max-h-[calc(100svh-4rem)] w-[24.375rem] max-w-full flex-col gap-3 self-start overflow-y-auto rounded-card"
     >
       <h2 id={id} className="text-base font-semibold">
         {preview.title}
