@@ -130,7 +130,7 @@ describe('openApiDocument', () => {
       .filter(({ tags }) => tags[0] !== 'auth')
       .map(({ operationId }) => operationId)
       .filter((id) => /^(add|create|update|remove|restore|revert)/.test(id));
-    expect(writes).toHaveLength(41);
+    expect(writes).toHaveLength(45);
     expect(taking('Idempotency-Key')).toEqual(writes.sort());
   });
 

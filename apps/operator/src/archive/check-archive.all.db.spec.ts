@@ -92,7 +92,8 @@ describe('The check of an archive', () => {
       images: { rows: 5, last_id: 0 },
       slides: { rows: 0, last_id: 4 },
     });
-    expect(files.size).toBe(5 * 5 + 2);
+    // Each has five files; one has a crop for phones, and one the icons of devices.
+    expect(files.size).toBe(5 * 5 + 2 + 6);
     expect((await check(await packAll(entries))).manifest).toEqual(manifest);
   });
 
