@@ -169,20 +169,20 @@ test.each([
   await expect(order).toBeInViewport({ ratio: 1 });
 });
 
-test('the footer has facts at the left, main platforms in the middle, all others at the right', async () => {
+test('the footer has main platforms in the middle, pages at the left, all others at the right', async () => {
   const page = await site().visit('/', { viewport: DESK });
   const footer = page.getByRole('contentinfo');
   const pages = footer.getByRole('navigation', { name: 'Halaman' });
-  for (const part of [footer.getByText('Alamat'), footer.getByText('Jam buka'), pages]) {
-    await expect.poll(async () => (await boxOf(part)).x).toBeLessThan(DESK.width * 0.33);
-  }
+  await expect.poll(async () => (await boxOf(pages)).left).toBeLessThan(DESK.width * 0.2);
   const description = footer.locator('p').first();
   for (const [platform] of MAIN_PLATFORMS) {
     const link = footer.getByRole('link', { name: platform, exact: true });
     await expect(link).toHaveText('', { useInnerText: true });
-    const { x, y } = await boxOf(link);
-    expect(Math.abs(x - DESK.width / 2)).toBeLessThan(250);
-    expect(y).toBeGreaterThan((await boxOf(description)).y);
+    expect(Math.abs((await boxOf(link)).x - DESK.width / 2)).toBeLessThan(250);
+    // Sections above get their height as they come near.
+    await expect
+      .poll(async () => (await boxOf(link)).y - (await boxOf(description)).y)
+      .toBeGreaterThan(0);
   }
   for (const [platform] of OTHERS) {
     const link = footer.getByRole('link', { name: platform, exact: true });
@@ -191,18 +191,19 @@ test('the footer has facts at the left, main platforms in the middle, all others
   }
 });
 
-test('a package has route and inclusions below the photo on a desk, and last on a phone', async () => {
+test('a package has its description below the photo on a desk, then route and inclusions beside each other, and these last on a phone', async () => {
   const page = await site().visit(`/packages/${jeep.id}`);
   const photo = page.getByRole('img', { name: 'Jip Fajar' });
   const facts = ['Rute', 'Termasuk'].map((name) => page.getByRole('region', { name }));
   const { left, right, bottom } = await boxOf(photo);
-  for (const fact of facts) {
-    const box = await boxOf(fact);
-    expect(box.left).toBeGreaterThanOrEqual(left);
-    expect(box.right).toBeLessThanOrEqual(right + 1);
-    expect(box.top - bottom).toBeGreaterThan(0);
-    expect(box.top - bottom).toBeLessThan(60);
-  }
+  const description = await boxOf(main(page).locator('p.whitespace-pre-line').last());
+  expect(description.left).toBeGreaterThanOrEqual(left);
+  expect(description.right).toBeLessThanOrEqual(right + 1);
+  expect(description.top - bottom).toBeLessThan(60);
+  const [route, included] = await Promise.all(facts.map(boxOf));
+  expect(route!.top).toBeGreaterThan(description.bottom);
+  expect(included!.left).toBeGreaterThan(route!.right);
+  expect(Math.abs(included!.top - route!.top)).toBeLessThan(2);
   const order = page.getByRole('link', { name: 'Pesan via WhatsApp' });
   expect((await boxOf(order)).left).toBeGreaterThan(right);
 

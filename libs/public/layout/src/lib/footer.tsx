@@ -49,10 +49,13 @@ export function Footer({ navigation, links, venue }: FooterProps) {
             </ul>
           )}
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-inverse/15 py-6">
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t lg:flex-nowrap border-inverse/15 py-6">
           <Pages navigation={navigation} />
           {others.length > 0 && (
-            <ul aria-label={words.otherLinks} className="flex flex-wrap gap-2">
+            <ul
+              aria-label={words.otherLinks}
+              className="flex flex-wrap gap-2 lg:max-w-xs lg:justify-end"
+            >
               {others.map(({ id, platform, url }) => (
                 <li key={id} className="min-w-0">
                   <a

@@ -14,13 +14,13 @@ export const hasFacts = ({ route, items, what_to_bring, terms, ...pkg }: Package
 export function PackageFacts({ package: pkg }: { package: Package }) {
   const { route, items, what_to_bring, terms } = pkg;
   return (
-    <div className="wrap gap-x-12 pt-8 lg:flex lg:pt-12 print:flex">
+    <div className="wrap gap-x-12 pt-8 wrap-anywhere lg:flex lg:pt-12 print:flex">
       {route !== null && (
         <FactSection id="rute" title={words.route} className="mb-8 lg:w-72 lg:shrink-0">
           <Route text={route} />
         </FactSection>
       )}
-      <div className="flex flex-1 flex-wrap gap-x-12 gap-y-8 *:min-w-72 *:flex-1">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-12 gap-y-8 *:min-w-[min(18rem,100%)] *:flex-1">
         {items.length > 0 && (
           <FactSection id="termasuk" title={words.included}>
             <ul className="mt-2 flex max-w-prose flex-col gap-2 text-muted">
