@@ -48,21 +48,20 @@ export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
           <HeroOffer />
           <div className="pointer-events-auto mt-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mt-5 sm:gap-x-5 landscape-phone:mt-2">
             <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
-              <ButtonLink {...visit} className={BUTTON}>
+              <ButtonLink href={paths.menu.getHref()} link={PageLink} className={BUTTON}>
+                {words.menuAndPrices}
+              </ButtonLink>{' '}
+              <ButtonLink {...visit} variant="light" className={BUTTON}>
                 <Icon name="map-pin" className="size-5 max-[24rem]:hidden" />
                 {words.visit}
-              </ButtonLink>{' '}
-              <ButtonLink
-                href={paths.menu.getHref()}
-                link={PageLink}
-                variant="light"
-                className={BUTTON}
-              >
-                {words.menuAndPrices}
               </ButtonLink>
             </div>
             <SocialLinks links={mainLinks(links)} />
-            <CarouselControls carousel={carousel} className="pointer-events-auto -mr-2.5 ml-auto" />
+            {/* On a phone above the words, as the ways to go on fill the foot. */}
+            <CarouselControls
+              carousel={carousel}
+              className="pointer-events-auto -mr-2.5 ml-auto max-sm:absolute max-sm:top-8 max-sm:right-4 max-sm:mr-0 max-sm:rounded-chip max-sm:bg-surface-inverse/60"
+            />
           </div>
         </div>
       </div>

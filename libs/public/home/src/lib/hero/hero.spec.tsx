@@ -158,11 +158,11 @@ describe('the slides', () => {
     const links = within(hero()).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/promotions', expect.stringMatching(/25%.*Panen/)],
-      [MAPS_URL, 'Kunjungi Kami'],
       ['/menu', 'Menu & Harga'],
+      [MAPS_URL, 'Kunjungi Kami'],
       [expect.any(String), 'TikTok'],
     ]);
-    expect(links[1]).toHaveAttribute('target', '_blank');
+    expect(links[2]).toHaveAttribute('target', '_blank');
   });
 
   it("are complete in the server's HTML", async () => {

@@ -51,7 +51,7 @@ export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
       <CarouselSlides
         carousel={carousel}
         layout="stack"
-        className="mt-1 max-w-4xl sm:mt-1.5"
+        className="mt-1 max-w-4xl sm:mt-1.5 lg:max-w-5xl"
         renderSlide={(position) => <SlideWords slide={slides[position]} />}
       />
     </HeroFrame>
