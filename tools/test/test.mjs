@@ -201,7 +201,7 @@ for (const name of names) {
 printTable(results);
 if (!isAll) {
   console.log(
-    `\nOnly npm run test:all looks at: PostgreSQL as a whole, faults, cycles of files, Node.js 24 and 26, ${specsOfAll().join(', ')}.`,
+    `\nOnly npm run test:all looks at: PostgreSQL as a whole, faults, Node.js 24 and 26, ${specsOfAll().join(', ')}.`,
   );
 }
 const failed = results.filter(({ passed }) => !passed);

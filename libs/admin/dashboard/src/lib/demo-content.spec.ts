@@ -5,7 +5,10 @@ import { DEMO } from './demo-content';
 
 const read = (file: string) =>
   JSON.parse(
-    readFileSync(join(__dirname, '../../../../../tools/demo-content/lereng', `${file}.json`), 'utf8'),
+    readFileSync(
+      join(__dirname, '../../../../../tools/demo-content/lereng', `${file}.json`),
+      'utf8',
+    ),
   );
 
 it('is what the demonstration content begins with', () => {

@@ -1,4 +1,4 @@
-import { LOOK_LABELS, type SettingTexts } from '@lereng/admin-kit/settings';
+import { LOOK_LABELS } from '@lereng/admin-kit/settings';
 import { type Field } from '@lereng/admin-kit/form';
 import { chosenPalette, DEFAULT_COLORS, isHexColor } from '@lereng/shared-domain/look';
 import { Button } from '@lereng/web-ui';
@@ -7,11 +7,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { applyPalette } from './apply-palette';
 import { ColorInput } from './color-input';
 import { NearestColor } from './nearest-color';
-import { COLOR_KEYS, storedText } from './look-texts';
+import { COLOR_KEYS, storedText, type ColorValues } from './look-texts';
 import { TextsSection, type LookSectionProps } from './texts-section';
 import { words } from './words';
-
-export type ColorValues = SettingTexts<(typeof COLOR_KEYS)[number]>;
 
 const { colors } = words;
 

@@ -1,5 +1,5 @@
 import type { DraftTarget } from '@lereng/admin-kit/form';
-import type { LookTextKey } from '@lereng/admin-kit/settings';
+import type { LookTextKey, SettingTexts } from '@lereng/admin-kit/settings';
 import type { SettingText } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
@@ -22,6 +22,9 @@ export const LINE_KEYS = [
   ...PAGES.map((page) => `home_${page}_line` as const),
   ...PAGES.map((page) => `${page}_introduction` as const),
 ] as const satisfies readonly LookTextKey[];
+
+/** The values of the form of colours. */
+export type ColorValues = SettingTexts<(typeof COLOR_KEYS)[number]>;
 
 /** The texts of settings as they are stored. */
 export function storedText(settings: readonly SiteSetting[]): SettingText {

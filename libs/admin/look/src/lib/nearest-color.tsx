@@ -1,7 +1,7 @@
 import { DEFAULT_COLORS, isHexColor, paletteOf, type LookColors } from '@lereng/shared-domain/look';
 import { Button } from '@lereng/web-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ColorValues } from './colors-section';
+import type { ColorValues } from './look-texts';
 import { words } from './words';
 
 interface NearestColorProps {
