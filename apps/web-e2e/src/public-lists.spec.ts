@@ -132,6 +132,8 @@ describe('the row of packages on the home page', () => {
     const page = await site().visit('/', { viewport: PHONE });
     const links = row(page).getByRole('link');
     await links.first().focus();
+    // Each card has a link, and a button that adds it to the order.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(links.nth(1)).toBeFocused();
     await expect.poll(async () => (await lefts(page))[1]).toBe(MARGIN);

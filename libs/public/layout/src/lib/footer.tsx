@@ -49,7 +49,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
             </ul>
           )}
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t lg:flex-nowrap border-inverse/15 py-6">
+        <div className="footer-row mt-12 items-center gap-y-6 lg:flex-nowrap">
           <Pages navigation={navigation} />
           {others.length > 0 && (
             <ul
@@ -77,7 +77,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
             </ul>
           )}
         </div>
-        <div className="flex flex-wrap justify-between gap-x-10 gap-y-2 border-t border-inverse/15 py-6 text-sm wrap-anywhere text-inverse-muted/85">
+        <div className="footer-row gap-y-2 text-sm wrap-anywhere text-inverse-muted/85">
           <p>{words.copyright(today.slice(0, 4), siteName)}</p>
           {facts.map(
             (fact) =>

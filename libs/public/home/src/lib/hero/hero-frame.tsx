@@ -57,11 +57,7 @@ export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
               </ButtonLink>
             </div>
             <SocialLinks links={mainLinks(links)} />
-            {/* On a phone above the words, as the ways to go on fill the foot. */}
-            <CarouselControls
-              carousel={carousel}
-              className="pointer-events-auto -mr-2.5 ml-auto max-sm:absolute max-sm:top-8 max-sm:right-4 max-sm:mr-0 max-sm:rounded-chip max-sm:bg-surface-inverse/60"
-            />
+            <CarouselControls carousel={carousel} className="hero-controls" />
           </div>
         </div>
       </div>
