@@ -144,7 +144,7 @@ test('the list of what to replace has even lines', async () => {
   const page = await site().visitAsAdmin('/admin', { viewport: PHONE });
   await page.getByText('Situs ini masih berisi contoh').click();
   const links = page.getByRole('group').getByRole('link');
-  await expect(links).toHaveCount(3);
+  await expect(links).toHaveCount(4);
   const lines = await links.evaluateAll((all) =>
     all.map((each) => {
       const range = document.createRange();
