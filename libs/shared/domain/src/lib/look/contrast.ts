@@ -10,15 +10,15 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 export const isHexColor = (text: string): text is HexColor => HEX_COLOR.test(text);
 
 /** Lightness 0 to 1, chroma, and hue in degrees (none for greys). */
-export type Lightness = Pick<Oklch, 'l' | 'c' | 'h'>;
+export type OklchColor = Pick<Oklch, 'l' | 'c' | 'h'>;
 
-export function lightnessOf(color: HexColor): Lightness {
+export function oklchOf(color: HexColor): OklchColor {
   const { l, c, h } = toOklch(color) as Oklch;
   return { l, c, h };
 }
 
 /** The colour of that lightness and hue, with as much of the chroma as screens can show. */
-export function colorOf({ l, c, h }: Lightness): HexColor {
+export function colorOf({ l, c, h }: OklchColor): HexColor {
   const within = Math.min(Math.max(l, 0), 1);
   return formatHex(clampChroma({ mode: 'oklch', l: within, c, h }, 'oklch')) as HexColor;
 }

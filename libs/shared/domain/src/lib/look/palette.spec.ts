@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contrast, isHexColor, lightnessOf, type HexColor } from './contrast';
+import { contrast, isHexColor, oklchOf, type HexColor } from './contrast';
 import { DEFAULT_COLORS, DEFAULT_PALETTE, pairsOf, paletteOf } from './palette';
 
 const color = fc
@@ -30,13 +30,13 @@ it('keeps colours that can be read as they are, and another one in its hue', () 
   fc.assert(
     fc.property(color, color, (accent, surface) => {
       const first = paletteOf({ accent, surface });
-      // What was found is kept.
+      // A colour that was found once is not changed again.
       const { accent: found, surface: ground } = first;
       expect(paletteOf({ accent: found, surface: ground })).toMatchObject({
         accent: found,
         surface: ground,
       });
-      const [before, after] = [lightnessOf(accent), lightnessOf(found)];
+      const [before, after] = [oklchOf(accent), oklchOf(found)];
       expect(after.l).toBeLessThanOrEqual(before.l + 0.005);
       const isColorful = (before.c ?? 0) > 0.08 && (after.c ?? 0) > 0.08;
       const turned = Math.abs((((after.h ?? 0) - (before.h ?? 0) + 540) % 360) - 180);

@@ -1,5 +1,5 @@
 import type { SettingText } from '../site';
-import { colorOf, contrastOf, isHexColor, lightnessOf, luminance, type HexColor } from './contrast';
+import { colorOf, contrastOf, isHexColor, oklchOf, luminance, type HexColor } from './contrast';
 
 /** The colours that an owner chooses. */
 export interface LookColors {
@@ -144,17 +144,17 @@ const STRONG = -0.09;
 const BRIGHT = 0.15;
 
 function surfacesOf(surface: HexColor): Pick<Palette, 'surface' | 'surfaceMuted'> {
-  const { l, c, h } = lightnessOf(surface);
+  const { l, c, h } = oklchOf(surface);
   return { surface, surfaceMuted: colorOf({ l: l + MUTED.l, c: c * MUTED.c, h }) };
 }
 
 function accentsOf(accent: HexColor): Pick<Palette, 'accent' | 'accentStrong'> {
-  const color = lightnessOf(accent);
+  const color = oklchOf(accent);
   return { accent, accentStrong: colorOf({ ...color, l: color.l + STRONG }) };
 }
 
 function brightOf(accent: HexColor): HexColor {
-  const color = lightnessOf(accent);
+  const color = oklchOf(accent);
   return colorOf({ ...color, l: color.l + BRIGHT });
 }
 
@@ -172,7 +172,7 @@ function nearest<Tones>(
 ): Tones {
   const wanted = derive(color);
   if (isGood(wanted)) return wanted;
-  const start = lightnessOf(color);
+  const start = oklchOf(color);
   let [bad, good] = [start.l, direction === 'lighter' ? 1 : 0];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const l = (bad + good) / 2;
