@@ -232,6 +232,7 @@ describe('the preview', () => {
     put('Slogan', 'Warung di tepi danau');
     expect(preview()).toHaveTextContent('Kebun Bu Sari | Warung di tepi danau');
     expect(within(preview()).getByText('Kebun Bu Sari: Warung di tepi danau')).toBeInTheDocument();
+    expect(preview()).toHaveTextContent(/Menu & Harga\s*Kunjungi Kami/);
     put('Baris di atas judul', 'Ikan bakar dan kopi');
     put('Nama halaman paket', 'Perahu');
     put('Kalimat promo di beranda', 'Lebih hemat di hari kerja.');

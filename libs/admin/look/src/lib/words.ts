@@ -99,10 +99,8 @@ export const words = {
     pages: 'Pengantar halaman',
     backOffice: 'Dashboard',
     welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
-    /** The default venue's. */
-    nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
-    visit: 'Kunjungi Kami',
     menuAndPrices: 'Menu & Harga',
+    visit: 'Kunjungi Kami',
     sections: {
       menu: 'Menu Pilihan',
       packages: 'Paket Jeep & Jeruk',

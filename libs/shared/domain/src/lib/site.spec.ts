@@ -1,4 +1,5 @@
 import {
+  heroLine,
   isOwnVenue,
   siteAddress,
   siteDescription,
@@ -33,6 +34,17 @@ it.each([
   expect(siteTagline(text)).toBe(tagline);
   expect(siteDescription(text)).toMatch(description);
 });
+
+it.each([
+  [{}, 'Lereng, kafe alam dan agrowisata'],
+  [{ site_name: 'Bu Sari' }, 'Bu Sari'],
+  [{ site_name: 'Bu Sari', tagline: 'Di danau' }, 'Bu Sari: Di danau'],
+  [{ tagline: 'Di danau' }, 'Lereng: Di danau'],
+  [{ hero_line: 'Warung tepi danau' }, 'Warung tepi danau'],
+  [{ site_name: 'Bu Sari', tagline: 'Di danau', hero_line: 'Warung' }, 'Warung'],
+])('of %j the hero says %s', (settings, expected) =>
+  expect(heroLine(textOf(settings))).toBe(expected),
+);
 
 it.each([
   [{}, [expect.stringMatching(/^Desa /), expect.stringMatching(/^Setiap hari/)]],

@@ -11,10 +11,10 @@ export const DEFAULT_TAGLINE = 'Kafe alam dan agrowisata di lereng gunung';
 const TAGLINE_OF_ANY = 'Menu, paket, dan lokasi';
 
 /** The venue's street address until the owner sets one. */
-export const DEFAULT_ADDRESS = 'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur';
+const DEFAULT_ADDRESS = 'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur';
 
 /** The opening hours until the owner sets them. */
-export const DEFAULT_OPENING_HOURS = 'Setiap hari, 06.00–18.00 WIB';
+const DEFAULT_OPENING_HOURS = 'Setiap hari, 06.00–18.00 WIB';
 
 /** The site's description until the owner sets one. */
 export const DEFAULT_SITE_DESCRIPTION =
@@ -34,6 +34,13 @@ export const siteTagline = (text: SettingText): string =>
 export const siteDescription = (text: SettingText): string =>
   text('site_description') ??
   (isOwnVenue(text) ? `${siteName(text)}: ${siteTagline(text)}.` : DEFAULT_SITE_DESCRIPTION);
+
+/** Above the titles of the home page's slides: the owner's line, else the name with a few words. */
+export const heroLine = (text: SettingText): string =>
+  text('hero_line') ??
+  (isOwnVenue(text)
+    ? [siteName(text), text('tagline')].filter(Boolean).join(': ')
+    : `${DEFAULT_SITE_NAME}, kafe alam dan agrowisata`);
 
 /** Where the venue is; null where nothing is known of another venue than the default one. */
 export const siteAddress = (text: SettingText): string | null =>

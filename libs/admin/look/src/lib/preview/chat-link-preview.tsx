@@ -1,10 +1,9 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import {
-  DEFAULT_ADDRESS,
-  DEFAULT_OPENING_HOURS,
   homeHeadTexts,
-  isOwnVenue,
+  siteAddress,
   siteDescription,
+  siteOpeningHours,
 } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { pictureOf } from '@lereng/web-ui';
@@ -20,11 +19,7 @@ interface ChatLinkPreviewProps {
 export function ChatLinkPreview({ look, settings }: ChatLinkPreviewProps) {
   const { text, siteName, tagline, isStored } = look;
   const picture = settings.find(({ key }) => key === 'home_image');
-  // The default ones are those of the default venue alone.
-  const [hours, address] = isOwnVenue(text)
-    ? [null, null]
-    : [DEFAULT_OPENING_HOURS, DEFAULT_ADDRESS];
-  const lines = [tagline, text('opening_hours') ?? hours, text('address') ?? address];
+  const lines = [tagline, siteOpeningHours(text), siteAddress(text)];
   return (
     <ChatPreview
       isOpen

@@ -1,4 +1,4 @@
-import { isOwnVenue, type SettingText } from '@lereng/shared-domain';
+import { heroLine } from '@lereng/shared-domain';
 import { useListSlidesQuery } from '@lereng/web-data-access/slides';
 import { buttonClass, Picture, pictureOf } from '@lereng/web-ui';
 import { NAME_KEYS, PAGES } from '../look-texts';
@@ -10,17 +10,9 @@ import type { ShownLook } from './use-shown-look';
 
 const { preview, names } = words;
 
-/** Above the headline until the owner has written a line. */
-function nameLine(text: SettingText, siteName: string): string {
-  if (!isOwnVenue(text)) return preview.nameLine(siteName);
-  const tagline = text('tagline');
-  return tagline === null ? siteName : `${siteName}: ${tagline}`;
-}
-
 /** The bar, the hero, the heads of the sections with a card, and the pages' names at the foot. */
 export function HomePreview({ look: { text, siteName, logo } }: { look: ShownLook }) {
   const { data: [slide] = [] } = useListSlidesQuery();
-  const line = text('hero_line') ?? nameLine(text, siteName);
   return (
     <Part title={preview.home}>
       <div className="bg-surface">
@@ -35,11 +27,11 @@ export function HomePreview({ look: { text, siteName, logo } }: { look: ShownLoo
             />
           )}
           <div className="relative flex scrim-foot flex-col items-start gap-1 px-4 pt-16 pb-4">
-            <p className="font-semibold">{line}</p>
+            <p className="font-semibold">{heroLine(text)}</p>
             <p className="text-2xl font-bold">{slide?.title ?? preview.welcome(siteName)}</p>
             <p className="mt-3 flex flex-wrap gap-2">
-              <span className={buttonClass()}>{preview.visit}</span>
-              <span className={buttonClass({ variant: 'light' })}>{preview.menuAndPrices}</span>
+              <span className={buttonClass()}>{preview.menuAndPrices}</span>
+              <span className={buttonClass({ variant: 'light' })}>{preview.visit}</span>
             </p>
           </div>
         </div>

@@ -1,9 +1,9 @@
-import { ownerText, useVenue, type Venue } from '@lereng/public-kit';
+import { useVenue } from '@lereng/public-kit';
+import { heroLine } from '@lereng/shared-domain';
 import type { Slide } from '@lereng/web-data-access/slides';
 import { Picture } from '@lereng/web-ui';
 import { CarouselSlides } from '../carousel/carousel-slides';
 import { useCarousel } from '../carousel/use-carousel';
-import { words } from './words';
 import { HeroFrame } from './hero-frame';
 import { slidePicture, slideSizes } from './slide-sizes';
 import { usePageLoaded } from './use-page-loaded';
@@ -15,8 +15,7 @@ const INTERVAL = 4500;
  * picture.
  */
 export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
-  const venue = useVenue();
-  const { siteName } = venue;
+  const { text } = useVenue();
   const carousel = useCarousel({ count: slides.length, interval: INTERVAL });
   const loaded = usePageLoaded();
   return (
@@ -46,7 +45,7 @@ export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
       }
     >
       <h1 className="max-w-2xl leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
-        {ownerText(venue, 'hero_line', words.nameLine(siteName), nameLineOf(venue))}
+        {heroLine(text)}
       </h1>
       <CarouselSlides
         carousel={carousel}
@@ -57,10 +56,6 @@ export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
     </HeroFrame>
   );
 }
-
-/** The name of a venue of its own, with its owner's words for it. */
-const nameLineOf = ({ siteName, text }: Venue): string =>
-  [siteName, text('tagline')].filter(Boolean).join(': ');
 
 function SlideWords({ slide }: { slide: Slide | undefined }) {
   if (!slide) return null;

@@ -1,7 +1,5 @@
 /** Strings of the hero. */
 export const words = {
-  /** The main heading above slides that have titles of their own. */
-  nameLine: (siteName: string) => `${siteName}, kafe alam dan agrowisata`,
   welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
   welcomeLine: 'Udara pegunungan, kopi hangat, dan jeruk yang dipetik langsung dari pohonnya.',
   welcomeLineOfAny: 'Mampirlah, duduk santai, dan nikmati waktu bersama kami.',
