@@ -37,7 +37,7 @@ const WORKSPACE = join(__dirname, '../../..');
 const ICONS = join(WORKSPACE, 'apps/web/public');
 
 /** The drawn logo. */
-const DRAWINGS = ['libs/public/layout/src/lib/logo.tsx'];
+const DRAWINGS = ['libs/web/ui/src/lib/logo.tsx'];
 
 /** Tailwind's stand-in where a browser cannot mix colours: nearly white, on the dark of the foot, for any venue. */
 const OF_OLD_BROWSERS = /\.text-inverse-muted\\\/85\{color:[^}]+\}/g;

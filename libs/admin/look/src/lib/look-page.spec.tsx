@@ -264,6 +264,15 @@ describe('the preview', () => {
     ).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Lereng', 1],
+    ['Kebun Bu Sari', 0],
+  ])('of %s shows the drawn logo %i times', async (name, times) => {
+    await show([aSetting('site_name', name)]);
+    const home = within(preview()).getByText('Beranda').closest('figure');
+    expect(home?.querySelectorAll('svg')).toHaveLength(times);
+  });
+
   it('is below a button where there is no room beside the forms', async () => {
     withRoom(false);
     const { user } = await show();

@@ -1,6 +1,5 @@
 import { DEFAULT_SITE_NAME } from '@lereng/web-feature';
-import { classNames, isWideLogo, LogoPicture, type ResponsiveImage } from '@lereng/web-ui';
-import { Logo } from './logo';
+import { classNames, isWideLogo, Logo, LogoPicture, type ResponsiveImage } from '@lereng/web-ui';
 
 /** From this length on, a name gets a smaller font in the bar. */
 const LONG_NAME = 16;

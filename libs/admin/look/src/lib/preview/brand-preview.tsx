@@ -1,5 +1,6 @@
 import { useFileUrl } from '@lereng/admin-kit/form';
-import { isWideLogo, LogoPicture } from '@lereng/web-ui';
+import { DEFAULT_SITE_NAME } from '@lereng/shared-domain';
+import { isWideLogo, Logo, LogoPicture } from '@lereng/web-ui';
 import { useState } from 'react';
 import type { ShownLook } from './use-shown-look';
 
@@ -18,7 +19,7 @@ export function BrandPreview({ siteName, logo }: Pick<ShownLook, 'siteName' | 'l
       {stored ? (
         <LogoPicture image={stored} siteName={siteName} height={HEIGHT} className="h-9" />
       ) : url === null ? (
-        <Mark />
+        siteName === DEFAULT_SITE_NAME && <Logo className="size-9 shrink-0" />
       ) : (
         <img
           key={url}
@@ -35,11 +36,3 @@ export function BrandPreview({ siteName, logo }: Pick<ShownLook, 'siteName' | 'l
     </p>
   );
 }
-
-/** Stands for the logo: a sun behind a slope. */
-const Mark = () => (
-  <svg aria-hidden="true" viewBox="0 0 40 40" className="size-9 shrink-0">
-    <circle cx="26.5" cy="15" r="7.5" className="fill-illustration-sun" />
-    <path d="M2 33 14.2 12.6c1-1.7 2.2-1.9 3.4-.5l3.2 3.8L38 33z" className="fill-current" />
-  </svg>
-);
