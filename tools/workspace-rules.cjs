@@ -127,7 +127,7 @@ const KIT = 'libs/admin/kit/src/lib';
 const KIT_IMPORTS = {
   shell: [],
   form: ['shell'],
-  settings: ['form'],
+  settings: ['shell', 'form'],
   photos: ['shell', 'form'],
   list: ['shell', 'form'],
 };

@@ -1,17 +1,11 @@
 import {
-  FormSection,
-  image,
-  sameValue,
-  type FormError,
-  type PictureValue,
-} from '@lereng/admin-kit/form';
-import {
-  ReportValues,
+  partOf,
+  PictureSetting,
   type LookImageKey,
-  type SettingSectionProps,
+  type PictureSettingProps,
+  type PictureSettingValues,
 } from '@lereng/admin-kit/settings';
-import { ConfirmDialog, HistoryLink, MessageBanner, useMessage } from '@lereng/admin-kit/shell';
-import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit/shell';
 import {
   useRemoveIconImageMutation,
   useRemoveLogoImageMutation,
@@ -26,64 +20,35 @@ import { draftOf } from './look-texts';
 import type { LookSectionProps } from './texts-section';
 import { words } from './words';
 
-export type PictureValues = { image: PictureValue };
-type Stored = SiteSetting | undefined;
-
 const { pictures } = words;
 
-const formError: FormError<PictureValues> = {
-  message: pictures.required,
-  fields: ['image'],
-  covers: 'empty',
-};
-
-interface PictureSectionProps extends SettingSectionProps<Stored> {
+interface PictureSectionProps extends Pick<PictureSettingProps, 'shape' | 'update'> {
   setting: LookImageKey;
   /** In drafts and in the preview. */
   name: 'logo' | 'icon';
-  shape: Pick<Parameters<typeof image>[0], 'shape' | 'crops'>;
-  update: ReturnType<typeof useUpdateLogoImageMutation>[0];
   remove: () => Promise<unknown>;
+  shown: LookSectionProps;
 }
 
-/** A picture of the look, which is uploaded, replaced, or taken away for the built-in one. */
-function PictureSection({ setting, name, shape, update, remove, ...shown }: PictureSectionProps) {
-  const { title, label, hint, saved, failed } = pictures[name];
-  /** Refuses to save the stored picture as it is. */
-  const fieldOf = (stored: Stored) => {
-    const field = image<PictureValues, 'image'>({
-      name: 'image',
-      label,
-      hint,
-      required: () => true,
-      ...shape,
-      current: (stored && pictureOf(stored)) ?? undefined,
-    });
-    return { ...field, isEmpty: (value: PictureValue) => sameValue(value, field.initial) };
-  };
+/** A picture of the look, which can also be taken away for the built-in one. */
+function PictureSection({ setting, name, remove, shown, ...picture }: PictureSectionProps) {
+  const said = pictures[name];
+  const part = partOf(shown, (settings) => settings.find(({ key }) => key === setting));
   return (
-    <FormSection
-      title={title}
-      footer={<HistoryLink kind="site-settings" row={setting} />}
-      {...shown}
-      fields={(stored) => [fieldOf(stored)]}
-      formError={formError}
-      failed={failed}
-      saved={saved}
-      draft={draftOf(name, title)}
-      save={({ image }, stored, request) =>
-        update({ body: fieldOf(stored).send(image), ...request }).unwrap()
-      }
+    <PictureSetting
+      setting={setting}
+      name={name}
+      words={{ ...said, required: pictures.required }}
+      draft={draftOf(name, said.title)}
+      {...picture}
+      {...part}
     >
-      <>
-        <RemovePicture
-          name={name}
-          isThere={shown.stored !== undefined && pictureOf(shown.stored) !== null}
-          remove={remove}
-        />
-        <ReportValues of={name} />
-      </>
-    </FormSection>
+      <RemovePicture
+        name={name}
+        isThere={part.stored !== undefined && pictureOf(part.stored) !== null}
+        remove={remove}
+      />
+    </PictureSetting>
   );
 }
 
@@ -94,7 +59,7 @@ interface RemovePictureProps {
 }
 
 function RemovePicture({ name, isThere, remove }: RemovePictureProps) {
-  const { setFocus } = useFormContext<PictureValues>();
+  const { setFocus } = useFormContext<PictureSettingValues>();
   const [isAsking, setAsking] = useState(false);
   const messages = useMessage();
   const said = pictures[name];
@@ -126,28 +91,18 @@ function RemovePicture({ name, isThere, remove }: RemovePictureProps) {
   );
 }
 
-/** The props of the form of one of the settings. */
-const ofSetting = (key: LookImageKey, { stored, isFetching, read }: LookSectionProps) => {
-  const find = (settings: readonly SiteSetting[]) => settings.find((each) => each.key === key);
-  return {
-    setting: key,
-    stored: find(stored),
-    isFetching,
-    read: async () => find(await read()),
-  };
-};
-
 /** Beside the name on every page, in its own shape. */
 export function LogoSection(shown: LookSectionProps) {
   const [update] = useUpdateLogoImageMutation();
   const [remove] = useRemoveLogoImageMutation();
   return (
     <PictureSection
+      setting="logo_image"
       name="logo"
       shape={{ shape: 'whole', crops: [] }}
       update={update}
       remove={() => remove(undefined).unwrap()}
-      {...ofSetting('logo_image', shown)}
+      shown={shown}
     />
   );
 }
@@ -158,11 +113,12 @@ export function IconSection(shown: LookSectionProps) {
   const [remove] = useRemoveIconImageMutation();
   return (
     <PictureSection
+      setting="icon_image"
       name="icon"
       shape={{ shape: '1/1', crops: ['icon'] }}
       update={update}
       remove={() => remove(undefined).unwrap()}
-      {...ofSetting('icon_image', shown)}
+      shown={shown}
     />
   );
 }

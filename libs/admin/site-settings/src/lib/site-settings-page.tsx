@@ -1,8 +1,5 @@
-import { TypedValues } from '@lereng/admin-kit/settings';
-import { LoadFailure, PageHeader, SiteLink, useLoadFailure } from '@lereng/admin-kit/shell';
-import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
-import { paths } from '@lereng/web-feature';
-import { Skeleton } from '@lereng/web-ui';
+import { partOf, SettingsScreen } from '@lereng/admin-kit/settings';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { HomeDescriptionSection } from './home-description-section';
 import { HomeLinkPreview } from './home-link-preview';
 import { HomeImageSection } from './home-image-section';
@@ -11,51 +8,27 @@ import { OrdersSection } from './orders-section';
 import { VenueSection } from './venue-section';
 import { words } from './words';
 
-/** Forms that are each saved by themselves. */
+/** What the owner says on the home page, and of the venue. */
 export default function SiteSettingsPage() {
-  const list = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data, isError, isFetching, refetch } = list;
-  const failure = useLoadFailure(list, words.loadFailed);
-  /** The props of the form of a part of the settings. */
-  const part = <Stored,>(of: (settings: readonly SiteSetting[]) => Stored) => ({
-    stored: of(data ?? []),
-    isFetching,
-    read: async () => of((await refetch().unwrap()) as readonly SiteSetting[]),
-  });
   return (
-    <section className="flex max-w-[69.25rem] flex-col gap-5">
-      <PageHeader title={words.title}>
-        <SiteLink page={paths.home.getHref()} />
-      </PageHeader>
-      {failure}
-      {data ? (
-        <TypedValues>
-          {/* Side by side only where both have room, however large the text is. */}
-          <div className="flex flex-wrap gap-5">
-            <div className="flex max-w-3xl min-w-0 grow-999 basis-[34rem] flex-col gap-5">
-              <NoticeSection {...part((settings) => settings)} />
-              <HomeDescriptionSection
-                {...part((settings) => find(settings, 'home_description')?.value ?? '')}
-              />
-              <HomeImageSection {...part((settings) => find(settings, 'home_image'))} />
-              <VenueSection {...part((settings) => settings)} />
-              <OrdersSection {...part((settings) => settings)} />
-            </div>
-            <div className="sticky top-8 min-w-0 grow basis-80 self-start">
-              <HomeLinkPreview settings={data} />
-            </div>
+    <SettingsScreen words={words}>
+      {(shown) => (
+        <>
+          <div className="flex max-w-3xl min-w-0 grow-999 basis-[34rem] flex-col gap-5">
+            <NoticeSection {...shown} />
+            <HomeDescriptionSection
+              {...partOf(shown, (settings) => find(settings, 'home_description')?.value ?? '')}
+            />
+            <HomeImageSection {...partOf(shown, (settings) => find(settings, 'home_image'))} />
+            <VenueSection {...shown} />
+            <OrdersSection {...shown} />
           </div>
-        </TypedValues>
-      ) : isError ? (
-        <LoadFailure title={words.notLoaded} onRetry={refetch} />
-      ) : (
-        <div role="status" className="flex flex-col gap-5">
-          <span className="sr-only">{words.loading}</span>
-          <Skeleton className="h-64" />
-          <Skeleton className="h-96" />
-        </div>
+          <div className="sticky top-8 min-w-0 grow basis-80 self-start">
+            <HomeLinkPreview settings={shown.stored} />
+          </div>
+        </>
       )}
-    </section>
+    </SettingsScreen>
   );
 }
 

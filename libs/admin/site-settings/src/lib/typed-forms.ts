@@ -1,10 +1,8 @@
-import type { PictureValue } from '@lereng/admin-kit/form';
+import type { PictureSettingValues } from '@lereng/admin-kit/settings';
 import type { VenueValues } from './venue-form';
-
-export type HomeImageValues = { image: PictureValue };
 
 /** The values of the page's forms that its preview shows. */
 export interface TypedForms {
   venue: VenueValues;
-  homeImage: HomeImageValues;
+  homeImage: PictureSettingValues;
 }

@@ -1,0 +1,53 @@
+import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
+import { paths } from '@lereng/web-feature';
+import { Skeleton } from '@lereng/web-ui';
+import type { ReactNode } from 'react';
+import { LoadFailure, PageHeader, SiteLink, useLoadFailure } from '../shell';
+import type { SettingSectionProps } from './setting-section';
+import { TypedValues } from './typed-values';
+
+type Settings = SettingSectionProps<readonly SiteSetting[]>;
+
+interface SettingsScreenProps {
+  words: Record<'title' | 'loadFailed' | 'notLoaded' | 'loading', string>;
+  /** The columns of the page; they share the values of its forms, saved or not. */
+  children: (shown: Settings) => ReactNode;
+}
+
+/** A page of settings: forms that are each saved by themselves, and a preview. */
+export function SettingsScreen({ words, children }: SettingsScreenProps) {
+  const list = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, isFetching, refetch } = list;
+  const failure = useLoadFailure(list, words.loadFailed);
+  const read = async () => (await refetch().unwrap()) as readonly SiteSetting[];
+  return (
+    <section className="flex max-w-[69.25rem] flex-col gap-5">
+      <PageHeader title={words.title}>
+        <SiteLink page={paths.home.getHref()} />
+      </PageHeader>
+      {failure}
+      {data ? (
+        <TypedValues>
+          {/* Side by side only where both have room, however large the text is. */}
+          <div className="flex flex-wrap gap-5">{children({ stored: data, isFetching, read })}</div>
+        </TypedValues>
+      ) : isError ? (
+        <LoadFailure title={words.notLoaded} onRetry={refetch} />
+      ) : (
+        <div role="status" className="flex flex-col gap-5">
+          <span className="sr-only">{words.loading}</span>
+          <Skeleton className="h-64" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The props of the form of a part of the settings. */
+export function partOf<Stored>(
+  { stored, isFetching, read }: Settings,
+  of: (settings: readonly SiteSetting[]) => Stored,
+): SettingSectionProps<Stored> {
+  return { stored: of(stored), isFetching, read: async () => of(await read()) };
+}
