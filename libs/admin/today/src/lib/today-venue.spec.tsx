@@ -103,6 +103,7 @@ describe('the venue today', () => {
     expect(await screen.findByText(/^Tutup, buka besok pukul 08.00$/)).toBeVisible();
     noButton('Tutup hari ini');
     noButton('Tutup lebih awal');
+    expect(screen.getByRole('region', { name: 'Buka atau tutup' })).toHaveFocus();
     api.respondWith({ 'DELETE /calendar-entries/5': () => removed(api) });
     await user.click(button('Batalkan'));
     expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();

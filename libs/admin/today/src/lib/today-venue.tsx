@@ -2,7 +2,7 @@ import { LoadFailure } from '@lereng/admin-kit/shell';
 import { openingWords, type HoursSpan, type OpeningState } from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button, classNames, Skeleton } from '@lereng/web-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CloseEarly } from './close-early';
 import { TodayEntries } from './today-entries';
 import { TodayNotice } from './today-notice';
@@ -16,8 +16,11 @@ export function TodayVenue({ say }: { say: Say }) {
   const { venue, isError, refetch, closeToday, openUntil, end } = useVenueToday();
   const [busy, setBusy] = useState(false);
   const [early, setEarly] = useState(false);
+  const section = useRef<HTMLElement>(null);
 
   const run = async (text: string, write: () => Promise<Done>) => {
+    // The button that was tapped is disabled, and may not be there afterwards.
+    section.current?.focus({ preventScroll: true });
     setBusy(true);
     await say(
       async () => {
@@ -46,8 +49,10 @@ export function TodayVenue({ say }: { say: Say }) {
   return (
     <>
       <section
+        ref={section}
+        tabIndex={-1}
         aria-label={words.venue}
-        className="flex flex-col gap-3 rounded-card border border-line bg-surface-raised px-4 pt-3 pb-1"
+        className="flex flex-col gap-3 rounded-card border border-line bg-surface-raised px-4 pt-3 pb-1 outline-none"
       >
         <StateLine state={state} />
         {!closedToday && (
