@@ -31,6 +31,7 @@ const LINES = [
   'search',
   'share-2',
   'shopping-basket',
+  'users',
   'x',
 ];
 

@@ -21,6 +21,7 @@ export {
   type PageReference,
 } from './lib/head/structured-data';
 export { findByText, type Searchable } from './lib/list/find-by-text';
+export { leadFirst } from './lib/list/lead-first';
 export { ListPage, type ListPageProps } from './lib/list/list-page';
 export type { CardProps, RenderCard } from './lib/list/list-rows';
 export type { ListSection, SectionsOf } from './lib/list/section-links';
@@ -41,6 +42,7 @@ export {
   loadActivePromotions,
 } from './lib/promotion/active-promotions';
 export { CARD_PRICES } from './lib/package/package-card';
+export { Included, type IncludedProps } from './lib/package/included';
 export { OtherPrices } from './lib/package/other-prices';
 export { loadNextPromotions, useOffer } from './lib/promotion/next-promotions';
 export { PHONE_PICTURE } from './lib/picture-sizes';

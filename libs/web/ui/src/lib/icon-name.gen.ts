@@ -22,6 +22,7 @@ export type IconName =
   | 'search'
   | 'share-2'
   | 'shopping-basket'
+  | 'users'
   | 'x'
   | 'facebook'
   | 'google-maps'

@@ -21,15 +21,16 @@ export function PackagesSection({ venue }: { venue: Venue }) {
     <HomeSection
       labelledBy="paket-pilihan"
       height="[--height:47rem] sm:[--height:80rem]"
-      className="wrap py-16 lg:py-24"
+      className="wrap py-16 lg:grid lg:grid-cols-[1fr_3fr] lg:gap-12 lg:py-24"
     >
       <SectionHead
         id="paket-pilihan"
         title={ownerText(venue, 'packages_name', words.packagesTitle)}
         line={ownerText(venue, 'home_packages_line', words.packagesLine, words.packagesLineOfAny)}
         all={{ href: paths.packages.getHref(), label: words.allPackages }}
+        beside
       />
-      <ul className="mt-8 max-sm:swipe-row sm:flex sm:flex-col sm:gap-5">
+      <ul className="max-lg:mt-8 max-sm:swipe-row sm:flex sm:flex-col sm:gap-5">
         {waiting &&
           Array.from({ length: FEATURED.packages }, (_, position) => (
             <li key={position} className={CARD_WIDTH}>

@@ -10,7 +10,7 @@ import { SectionHead } from './section-head';
 
 const SIZES = {
   alone: `(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
-  beside: `(min-width: 75rem) 18rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
+  beside: `(min-width: 75rem) 21rem, (min-width: 64rem) 28vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
 };
 
 /** The first active promotions; nothing while there are none. */
@@ -34,7 +34,9 @@ export function PromotionsSection({ venue }: { venue: Venue }) {
           all={{ href: paths.promotions.getHref(), label: words.allPromotions }}
           dark
         />
-        <ul className={classNames('mt-8 grid grid-cols-1 gap-5', !alone && 'lg:grid-cols-2')}>
+        <ul
+          className={classNames('mt-8 grid grid-cols-1 gap-5', !alone && 'lg:grid-cols-[3fr_2fr]')}
+        >
           {shown.map((promotion) => (
             <li key={promotion.id}>
               <PromotionCard promotion={promotion} sizes={SIZES[alone ? 'alone' : 'beside']} />

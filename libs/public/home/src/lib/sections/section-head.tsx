@@ -10,12 +10,26 @@ export interface SectionHeadProps {
   all: { href: string; label: string };
   /** On a dark surface. */
   dark?: boolean;
+  /** Beside the section's list on a desktop, in sight as long as it. */
+  beside?: boolean;
 }
 
 /** A section's heading, with a link to the whole list. */
-export function SectionHead({ id, title, line, all, dark = false }: SectionHeadProps) {
+export function SectionHead({
+  id,
+  title,
+  line,
+  all,
+  dark = false,
+  beside = false,
+}: SectionHeadProps) {
   return (
-    <div className="section-head">
+    <div
+      className={classNames(
+        'section-head',
+        beside && 'lg:sticky lg:top-28 lg:flex-col lg:items-start lg:self-start',
+      )}
+    >
       <div>
         <h2 id={id} className="text-2xl sm:text-3xl">
           {title}

@@ -4,6 +4,7 @@ import {
   CardLink,
   CardPicture,
   DiscountBadge,
+  Included,
   OtherPrices,
   PHONE_PICTURE,
   RouteText,
@@ -14,11 +15,9 @@ import {
 import { offerNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
-import { Price, Icon } from '@lereng/web-ui';
-import { words } from './words';
+import { Price } from '@lereng/web-ui';
 
-const NAMED_ITEMS = 3;
-const SIZES = `(min-width: 75rem) 28rem, (min-width: 40rem) 38vw, ${PHONE_PICTURE.row}`;
+const SIZES = `(min-width: 75rem) 22rem, (min-width: 40rem) 38vw, ${PHONE_PICTURE.row}`;
 
 /** A package as a wide card: picture, route, included items and today's price. */
 export function WidePackageCard({ package: pkg }: { package: Package }) {
@@ -48,7 +47,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
             </p>
           )}
         </div>
-        <Included items={pkg.items.map(({ item_name }) => item_name)} />
+        <Included package={pkg} />
         {soldOut !== null && <SoldOutMark text={soldOut} />}
         <div className="mt-auto">
           <Price
@@ -62,20 +61,5 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
         </div>
       </div>
     </article>
-  );
-}
-
-function Included({ items }: { items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul aria-label={words.included} className="check-list">
-      {items.slice(0, NAMED_ITEMS).map((item, position) => (
-        <li key={position}>
-          <Icon name="check" className="size-4.5" />
-          <span>{item}</span>
-        </li>
-      ))}
-      {items.length > NAMED_ITEMS && <li className="pl-7 text-subtle">{words.moreIncluded}</li>}
-    </ul>
   );
 }

@@ -28,7 +28,7 @@ export function CardPicture({
   beside = false,
 }: CardPictureProps) {
   return (
-    <div className={classNames('relative overflow-hidden', beside && 'sm:min-h-60')}>
+    <div className={classNames('card-picture', beside && 'sm:min-h-60')}>
       <Picture
         image={image}
         alt=""

@@ -64,22 +64,17 @@ export function ContentCard({
   return (
     <article className={classNames('group on-light card', className)}>
       <CardPicture image={image} href={href} sizes={sizes} priority={priority} badge={badge} />
-      <div className="flex flex-1 flex-col p-3 sm:p-4">
+      <div className="card-text">
         <Heading className="card-title">
           <CardLink href={href} link={link}>
             {title}
           </CardLink>
         </Heading>
-        {text && <p className="mt-1 line-clamp-2 text-sm text-muted">{text}</p>}
+        {text && <p className="card-summary">{text}</p>}
         {children}
         {soldOut !== null && <SoldOutMark text={soldOut} className="mt-2 text-sm" />}
         {price !== undefined && (
-          <Price
-            amount={price}
-            original={originalPrice}
-            note={priceNote}
-            className="mt-auto pt-2 text-base sm:text-lg"
-          />
+          <Price amount={price} original={originalPrice} note={priceNote} className="card-price" />
         )}
         {belowPrice}
         {action}

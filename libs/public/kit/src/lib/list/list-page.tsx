@@ -137,8 +137,10 @@ export function ListPage<Row extends Searchable & { id: number }>({
             <NothingFound words={words} text={text} path={path} onReset={reset} />
             {words.instead !== undefined && rows.length > 0 && (
               <RowsInstead title={words.instead} grid={grid}>
-                {rows.slice(0, OFFERED_INSTEAD).map((row) => (
-                  <li key={row.id}>{card(row, { priority: false, level: 3 })}</li>
+                {rows.slice(0, OFFERED_INSTEAD).map((row, position) => (
+                  <li key={row.id}>
+                    {card(row, { priority: false, level: 3, lead: position === 0 })}
+                  </li>
                 ))}
               </RowsInstead>
             )}

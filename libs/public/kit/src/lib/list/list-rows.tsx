@@ -7,6 +7,8 @@ import type { ListSection } from './section-links';
 export interface CardProps {
   priority: boolean;
   level: 2 | 3;
+  /** Whether it is the first of its grid, which is larger than the others. */
+  lead: boolean;
 }
 
 /** Renders the card of a row. Pass the same function in every render, or all cards are rendered again. */
@@ -65,6 +67,7 @@ export const ListRows = memo(function ListRows<Row extends { id: number }>({
           row={row}
           priority={start + position < priorityCount}
           level={level}
+          lead={position === 0}
           card={card}
         />
       ))}
@@ -93,15 +96,13 @@ function startsOf(sections: readonly ListSection<unknown>[]): number[] {
   return starts;
 }
 
-interface ListRowProps<Row> {
+interface ListRowProps<Row> extends CardProps {
   row: Row;
-  priority: boolean;
-  level: CardProps['level'];
   card: RenderCard<Row>;
 }
 
-const ListRow = memo(function ListRow<Row>({ row, priority, level, card }: ListRowProps<Row>) {
-  return <li>{card(row, { priority, level })}</li>;
+const ListRow = memo(function ListRow<Row>({ row, card, ...cardProps }: ListRowProps<Row>) {
+  return <li>{card(row, cardProps)}</li>;
 }) as <Row>(props: ListRowProps<Row>) => ReactNode;
 
 /**

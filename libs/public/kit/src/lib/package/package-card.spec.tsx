@@ -1,5 +1,5 @@
 import { aPackage, renderPage, withPromotion } from '@lereng/web-testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { PackageCard } from './package-card';
 
 const show = (pkg: Parameters<typeof aPackage>[0]) =>
@@ -34,8 +34,29 @@ describe('PackageCard', () => {
   });
 
   it('says what the price is for', () => {
-    show({ price: 350_000, price_unit: 'per jip', capacity: 4 });
-    expect(screen.getByText('per jip, 4 orang')).toBeVisible();
+    show({ price: 350_000, price_unit: 'per jip' });
+    expect(screen.getByText('per jip')).toBeVisible();
+  });
+
+  it('says how long it takes and for how many people it is, where that is known', () => {
+    show({ price_unit: 'per jip', capacity: 4, duration: '3 jam' });
+    const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(facts).toEqual(['3 jam', '4 orang']);
+    expect(screen.getByText('per jip')).toBeVisible();
+    cleanup();
+    show({ capacity: null, duration: null });
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('names the first things that are included where it leads', () => {
+    const items = ['Jip', 'Kopi', 'Jeruk', 'Topi'].map((item_name) => ({ item_name }));
+    show({ items });
+    expect(screen.queryByText('Kopi')).toBeNull();
+    cleanup();
+    renderPage(<PackageCard package={aPackage({ items })} sizes="50vw" lead />);
+    const included = within(screen.getByRole('list', { name: 'Termasuk' }));
+    const named = included.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(named).toEqual(['Jip', 'Kopi', 'Jeruk', 'Dan lainnya...']);
   });
 
   it('says that it is sold out', () => {

@@ -1,13 +1,14 @@
 import { offerNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
-import { type Elements } from '@lereng/web-ui';
 import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
 import { DiscountBadge } from '../card/discount-badge';
 import { AddToOrder } from '../order/add-to-order';
 import { useOffer } from '../promotion/next-promotions';
+import { Included } from './included';
 import { OtherPrices } from './other-prices';
+import { PackageChips } from './package-chips';
 import { RouteText } from './route-text';
 
 /** How many other prices a card has room for. */
@@ -19,13 +20,12 @@ export interface PackageCardProps {
   sizes: string;
   priority?: boolean;
   level?: 2 | 3;
-  /** More about the package; not interactive, as the card is a link. */
-  children?: Elements;
-  className?: string;
+  /** Whether it is larger than the others, and has room for what is included. */
+  lead?: boolean;
 }
 
 /** A package's card, with today's price. */
-export function PackageCard({ package: pkg, ...cardProps }: PackageCardProps) {
+export function PackageCard({ package: pkg, lead = false, ...cardProps }: PackageCardProps) {
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
   return (
@@ -37,12 +37,16 @@ export function PackageCard({ package: pkg, ...cardProps }: PackageCardProps) {
       text={pkg.route === null ? pkg.description : <RouteText route={pkg.route} />}
       price={price}
       originalPrice={originalPrice}
-      priceNote={offerNote(pkg, promotion?.weekdays)}
+      // The chips say for how many people.
+      priceNote={offerNote({ price_unit: pkg.price_unit }, promotion?.weekdays)}
       belowPrice={<OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />}
       soldOut={useSoldOut(pkg)}
       action={<AddToOrder kind="packages" {...pkg} />}
       badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
       {...cardProps}
-    />
+    >
+      <PackageChips package={pkg} />
+      {lead && <Included package={pkg} className="mt-4" />}
+    </ContentCard>
   );
 }

@@ -7,11 +7,11 @@ import { menuSections } from '../menu-sections';
 import { words } from '../words';
 import { useCurrentSection } from './use-current-section';
 
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 print:grid-cols-3';
-const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
+const SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
+const LEAD_SIZES = `(min-width: 75rem) 36rem, (min-width: 64rem) 46vw, (min-width: 40rem) 38vw, ${PHONE_PICTURE.column}`;
 
-const card: RenderCard<MenuItem> = (menuItem, cardProps) => (
-  <MenuItemCard menuItem={menuItem} sizes={CARD_SIZES} {...cardProps} />
+const card: RenderCard<MenuItem> = (menuItem, { lead, ...cardProps }) => (
+  <MenuItemCard menuItem={menuItem} sizes={lead ? LEAD_SIZES : SIZES} {...cardProps} />
 );
 
 const NO_CATEGORIES: readonly never[] = [];
@@ -31,8 +31,8 @@ export default function MenuListPage() {
       path={paths.menu.getHref()}
       // A list that moves below headings once it is there would shift.
       query={isLoading ? { ...menuItems, currentData: undefined } : menuItems}
-      grid={GRID}
-      priorityCount={4}
+      grid="lead-grid-dense"
+      priorityCount={3}
       sectionsOf={sectionsOf}
     >
       {card}

@@ -41,6 +41,28 @@ describe('package list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 paket');
   });
 
+  it('has the best offer of the day first, with what it includes, and the others in their order', async () => {
+    const kopi = aPackage({ id: 3, name: 'Tur Kopi', items: [{ item_name: 'Kopi' }] });
+    const offer = aPackage({
+      ...withPromotion(),
+      id: 4,
+      name: 'Jip Senja',
+      items: [{ item_name: 'Teh' }],
+    });
+    const names = () =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const page = visit('/packages', [dawn, kopi, offer]);
+    await cardOf('Jip Senja');
+    expect(names()).toEqual(['Jip Senja', 'Jip Fajar', 'Tur Kopi']);
+    expect(screen.getByText('Teh')).toBeVisible();
+    expect(screen.queryByText('Kopi')).toBeNull();
+    page.unmount();
+    visit('/packages', [kopi, dawn]);
+    await cardOf('Tur Kopi');
+    expect(names()).toEqual(['Tur Kopi', 'Jip Fajar']);
+    expect(screen.getByText('Kopi')).toBeVisible();
+  });
+
   it('says so where a search finds none', async () => {
     visit('/packages?q=kapal');
     expect(await screen.findByRole('heading', { name: 'Paket Tidak Ditemukan' })).toBeVisible();

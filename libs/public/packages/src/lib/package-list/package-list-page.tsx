@@ -1,25 +1,41 @@
-import { ListPage, PackageCard, PHONE_PICTURE, type RenderCard } from '@lereng/public-kit';
+import {
+  leadFirst,
+  ListPage,
+  PackageCard,
+  PHONE_PICTURE,
+  type RenderCard,
+} from '@lereng/public-kit';
+import { bestOffer } from '@lereng/shared-domain/offers';
 import { type Package, useListPackagesQuery } from '@lereng/web-data-access/packages';
-import { paths } from '@lereng/web-feature';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
+import { useMemo } from 'react';
 import { words } from '../words';
 
-const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 print:grid-cols-3';
-const CARD_SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`;
+const SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
+const LEAD_SIZES = `(min-width: 75rem) 47rem, (min-width: 64rem) 62vw, (min-width: 40rem) 38vw, ${PHONE_PICTURE.column}`;
 // As many as a phone shows first.
 const PRIORITY_COUNT = 2;
 
 const card: RenderCard<Package> = (pkg, cardProps) => (
-  <PackageCard package={pkg} sizes={CARD_SIZES} {...cardProps} />
+  <PackageCard package={pkg} sizes={cardProps.lead ? LEAD_SIZES : SIZES} {...cardProps} />
 );
 
+/** The packages in the owner's order, but for the best offer of the day, which is first. */
 export default function PackageListPage() {
+  const { today } = usePageEnvironment();
+  const query = useListPackagesQuery();
+  const packages = query.currentData;
+  const rows = useMemo(
+    () => packages && leadFirst(packages, bestOffer(packages, today)),
+    [packages, today],
+  );
   return (
     <ListPage
       words={words.list}
       page="packages"
       path={paths.packages.getHref()}
-      query={useListPackagesQuery()}
-      grid={GRID}
+      query={{ ...query, currentData: rows }}
+      grid="lead-grid"
       priorityCount={PRIORITY_COUNT}
     >
       {card}

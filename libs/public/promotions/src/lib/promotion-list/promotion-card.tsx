@@ -5,48 +5,32 @@ import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink, classNames, pictureOf, Skeleton, VisuallyHidden, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 
-/**
- * `sizes` of the picture by the width of the card. In half a row it is about as high as wide, which a
- * landscape picture fills when it is a third wider.
- */
-const SIZES = {
-  third: `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
-  half: `(min-width: 75rem) 24rem, (min-width: 64rem) 33vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
-  full: `(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
-};
-const CARD = {
-  third: '',
-  half: 'sm:grid sm:grid-cols-2',
-  full: 'sm:grid sm:grid-cols-2 lg:min-h-88',
-};
-const TEXT = { third: 'sm:p-5', half: 'sm:p-6', full: 'sm:p-6 lg:p-8' };
+const SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
+const LEAD_SIZES = `(min-width: 75rem) 47rem, (min-width: 64rem) 62vw, (min-width: 40rem) 38vw, ${PHONE_PICTURE.column}`;
 
 export interface PromotionCardProps {
   promotion: Promotion;
   priority?: boolean;
-  /** The share of a desktop's row; with more than a third the picture is beside the text. */
-  width: keyof typeof SIZES;
+  /** Whether it is larger than the others, and has room for the description. */
+  lead: boolean;
 }
 
 /** A promotion's card. Its button is the only link; the card extends the link's hit area. */
-export function PromotionCard({ promotion, priority, width }: PromotionCardProps) {
+export function PromotionCard({ promotion, priority, lead }: PromotionCardProps) {
   const { id, title, description, discount_percent, weekdays, valid_until, packages } = promotion;
   const href = paths.promotion.getHref(id);
   return (
-    <article className={classNames('group card', CARD[width])}>
+    <article className="group card">
       <CardPicture
         image={pictureOf(promotion)}
         href={href}
-        sizes={SIZES[width]}
+        sizes={lead ? LEAD_SIZES : SIZES}
         priority={priority}
         badge={<DiscountBadge percent={discount_percent} />}
-        beside={width !== 'third'}
       />
-      <div className={classNames('flex min-w-0 flex-1 flex-col p-4', TEXT[width])}>
-        <h2 className="text-lg leading-snug sm:text-xl sm:leading-snug">{title}</h2>
-        {width === 'full' && description && (
-          <p className="mt-2 line-clamp-3 text-muted">{description}</p>
-        )}
+      <div className="card-text">
+        <h2 className="card-title wrap-anywhere">{title}</h2>
+        {lead && description && <p className="card-summary">{description}</p>}
         <p
           className={classNames(
             'mt-2 flex gap-2 text-sm text-muted',
@@ -77,7 +61,7 @@ export function PromotionCard({ promotion, priority, width }: PromotionCardProps
           <ButtonLink
             href={href}
             link={PageLink}
-            variant="secondary"
+            variant={lead ? 'primary' : 'secondary'}
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {words.toTerms}

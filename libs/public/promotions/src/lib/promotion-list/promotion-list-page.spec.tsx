@@ -57,7 +57,8 @@ describe('promotion list', () => {
   it('shows and counts those whose last day is today or later, even before their first day', async () => {
     visit();
     expect(await screen.findByRole('heading', { name: 'Panen Raya' })).toBeVisible();
-    expect(titles()).toEqual(['Panen Raya', 'Hari Terakhir', 'Tahun Baru']);
+    // The best offer of the day is first.
+    expect(titles()).toEqual(['Hari Terakhir', 'Panen Raya', 'Tahun Baru']);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(stat('Promo aktif')).toHaveTextContent('3');
     expect(stat('Diskon hingga')).toHaveTextContent('25%');
@@ -81,13 +82,13 @@ describe('promotion list', () => {
 
   it('shows the picture, or the fallback illustration', async () => {
     visit([panen, { ...lastDay, ...NO_IMAGE }]);
-    const [photo, fallback] = await screen.findAllByRole('article');
+    const [fallback, photo] = await screen.findAllByRole('article');
     expect(photo?.querySelector('img')).toHaveAttribute('src', panen.image_url);
     expect(fallback?.querySelector('img')).toBeNull();
     expect(fallback?.querySelector('svg')).toBeVisible();
   });
 
-  it('shows the description of the only one, and a text for missing packages', async () => {
+  it('shows the description of the first alone, and a text for missing packages', async () => {
     const described = { ...panen, description: 'Semua paket kebun.', packages: [] };
     const page = visit([described]);
     expect(await screen.findByText('Semua paket kebun.')).toBeVisible();

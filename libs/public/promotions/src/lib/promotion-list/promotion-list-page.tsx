@@ -1,4 +1,11 @@
-import { activePromotions, LoadFailure, ownerText, useLoadedVenue } from '@lereng/public-kit';
+import {
+  activePromotions,
+  bestActivePromotion,
+  leadFirst,
+  LoadFailure,
+  ownerText,
+  useLoadedVenue,
+} from '@lereng/public-kit';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
@@ -6,11 +13,6 @@ import { words } from '../words';
 import { PromotionCard, PromotionCardSkeleton } from './promotion-card';
 import { PromotionStats } from './promotion-stats';
 
-const GRIDS = {
-  full: 'grid gap-5',
-  half: 'grid gap-5 lg:grid-cols-2',
-  third: 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3',
-};
 // As many as a phone shows first.
 const PRIORITY_COUNT = 2;
 const SKELETONS = 3;
@@ -21,8 +23,7 @@ export default function PromotionListPage() {
   const query = useListPromotionsQuery();
   const { data: promotions, error } = query;
   const active = activePromotions(promotions ?? [], today);
-  // One or two fill the row.
-  const width = (['full', 'half'] as const)[active.length - 1] ?? 'third';
+  const shown = leadFirst(active, bestActivePromotion(active, today));
 
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
@@ -42,7 +43,7 @@ export default function PromotionListPage() {
       </p>
       <div className="mt-8">
         {!promotions && !error && (
-          <div className={GRIDS.third}>
+          <div className="lead-grid">
             {Array.from({ length: SKELETONS }, (_, position) => (
               <PromotionCardSkeleton key={position} />
             ))}
@@ -66,13 +67,13 @@ export default function PromotionListPage() {
           </EmptyState>
         )}
         {active.length > 0 && (
-          <ul className={GRIDS[width]}>
-            {active.map((promotion, position) => (
+          <ul className="lead-grid">
+            {shown.map((promotion, position) => (
               <li key={promotion.id} className="min-w-0">
                 <PromotionCard
                   promotion={promotion}
                   priority={position < PRIORITY_COUNT}
-                  width={width}
+                  lead={position === 0}
                 />
               </li>
             ))}

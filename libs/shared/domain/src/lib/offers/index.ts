@@ -1,4 +1,5 @@
 export * from './availability';
+export * from './best-offer';
 export * from './day-offer';
 export * from './day-span';
 export * from './discount-label';

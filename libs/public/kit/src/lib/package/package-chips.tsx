@@ -1,0 +1,24 @@
+import type { Package } from '@lereng/web-data-access/packages';
+import { Icon } from '@lereng/web-ui';
+import { words } from '../words';
+
+/** What people choose a package by: how long it takes, and for how many people it is. Nothing where neither is known. */
+export function PackageChips({ package: { duration, capacity } }: { package: Package }) {
+  if (duration === null && capacity === null) return null;
+  return (
+    <ul className="fact-chips">
+      {duration !== null && (
+        <li>
+          <Icon name="clock" className="size-4" />
+          <span>{duration}</span>
+        </li>
+      )}
+      {capacity !== null && (
+        <li>
+          <Icon name="users" className="size-4" />
+          <span>{words.people(capacity)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
