@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { PageRequest, PageResponse, Site, SiteLogo } from '@lereng/shared-contract';
-import { DEFAULT_TAGLINE, type SettingText, siteName, siteTagline } from '@lereng/shared-domain';
+import {
+  type CalendarDate,
+  DEFAULT_TAGLINE,
+  type SettingText,
+  siteName,
+  siteTagline,
+} from '@lereng/shared-domain';
 import { chosenPalette } from '@lereng/shared-domain/look';
+import { siteCoordinates } from '@lereng/shared-domain/venue';
 import { AppConfig } from '@lereng/api-site/config';
 import type { SiteSettingResponse } from '../content/site-settings/site-setting.dto';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
@@ -17,6 +24,7 @@ import { readClientFiles } from './client-files';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';
 import { failedPage, unbuiltPage } from './plain-pages';
 import { SiteOrigin } from './site-origin';
+import { sunTimes } from './sun-times';
 
 /** Injection token of the folder that holds the built web application; null for no pages at all. */
 export const WEB_BUILD = Symbol('WEB_BUILD');
@@ -86,16 +94,17 @@ export class PagesService implements OnModuleInit {
   async render(url: string): Promise<RenderedPage> {
     const { renderer } = this;
     if (!renderer) return { status: 503, html: unbuiltPage(), complete: false };
+    const today = this.clock.today();
     try {
       const { status, html, complete, location } = await renderer({
         url,
         fetchApi: (request) => this.fetchApi(request),
         site: {
-          ...(await this.lookOfSite()),
+          ...(await this.siteOn(today)),
           origin: this.origin.get(),
           timeZone: this.config.venueTimeZone,
         },
-        today: this.clock.today(),
+        today,
         report: (message) => this.logger.warn(message),
       });
       if (location === undefined) return { status, html, complete };
@@ -112,19 +121,22 @@ export class PagesService implements OnModuleInit {
   }
 
   /** The defaults where the settings cannot be read: the page itself tells the visitor. */
-  private async lookOfSite(): Promise<Omit<Site, 'origin' | 'timeZone'>> {
+  private async siteOn(today: CalendarDate): Promise<Omit<Site, 'origin' | 'timeZone'>> {
     const settings = await this.readSettings();
     const text: SettingText = (key) => settings.find((each) => each.key === key)?.value ?? null;
     const tagline = siteTagline(text);
     const palette = chosenPalette(text);
     const icon = iconsOf(settings);
     const logo = logoOf(settings);
+    const place = siteCoordinates(text);
+    const sun = place && sunTimes(place, today, this.config.venueTimeZone);
     return {
       name: siteName(text),
       ...(tagline !== DEFAULT_TAGLINE && { tagline }),
       ...(palette !== null && { palette }),
       ...(icon !== undefined && { icon }),
       ...(logo !== null && { logo }),
+      ...(sun !== null && { sun }),
       previewUrl: sitePreviewUrl(settings),
     };
   }

@@ -9,6 +9,12 @@ export interface SiteLogo {
   height: number;
 }
 
+/** When the sun rises and sets at the venue, `HH:MM` by its clock, on the day of the page. */
+export interface SunTimes {
+  rise: string;
+  set: string;
+}
+
 /** What every page needs to know of the site. */
 export interface Site {
   /** As the owner named it, or the default. */
@@ -21,6 +27,8 @@ export interface Site {
   icon?: string;
   /** The logo in the back office; left out where its owner has none. */
   logo?: SiteLogo;
+  /** Left out where the place of the venue is unknown. */
+  sun?: SunTimes;
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   /** IANA name of the venue's time zone. */

@@ -6,6 +6,7 @@ import { AboutSection } from './about-section';
 import { MenuItemsSection } from './menu-items-section';
 import { PackagesSection } from './packages-section';
 import { PromotionsSection } from './promotions-section';
+import { SunLine } from './sun-line';
 import { VisitSection } from './visit-section';
 
 /**
@@ -19,6 +20,7 @@ export function Sections() {
     <>
       <Suspense>
         <AboutSection venue={venue} />
+        <SunLine venue={venue} />
       </Suspense>
       <Suspense>
         <MenuItemsSection venue={venue} />

@@ -7,6 +7,11 @@ export const words = {
 
 Duduklah sebentar dengan kopi dan masakan hangat, susuri jalur tanah dengan jip, lalu petik sendiri jeruk yang sedang ranum. Kami buka setiap hari untuk keluarga, teman seperjalanan, dan siapa saja yang rindu udara sejuk.`,
   aboutImage: (siteName: string) => `Suasana di ${siteName}`,
+  sun: 'Matahari hari ini',
+  sunrise: 'Matahari terbit',
+  sunset: 'Terbenam',
+  open: 'Buka',
+  closed: 'Tutup',
   menuItemsTitle: 'Menu Pilihan',
   menuItemsLine: 'Hidangan yang paling sering dicari tamu kami.',
   allMenuItems: 'Lihat semua menu',

@@ -1,11 +1,11 @@
+import type { Coordinates } from '@lereng/shared-domain/venue';
 import { Button, classNames, Icon } from '@lereng/web-ui';
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../words';
-import type { Place } from './venue';
 
 export interface VenueMapProps {
   /** Null leaves the link alone. */
-  place: Place | null;
+  place: Coordinates | null;
   /** Of the place, shown until the map is there. */
   name: string;
   /** The iframe's accessible name. */
@@ -24,7 +24,7 @@ const NEAR = '300px';
 const PATIENCE_MS = 4_000;
 
 /** URL of OpenStreetMap's embedded map with a marker; needs no API key. */
-export function embeddedMapUrl({ latitude, longitude }: Place): string {
+export function embeddedMapUrl({ latitude, longitude }: Coordinates): string {
   const box = [
     longitude - SPAN.longitude,
     latitude - SPAN.latitude,

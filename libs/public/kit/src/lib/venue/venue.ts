@@ -8,12 +8,14 @@ import {
   siteOpeningHours,
   siteTagline,
 } from '@lereng/shared-domain';
-import { DEFAULT_PLACE_TYPE, type PlaceType } from '@lereng/shared-domain/venue';
+import {
+  type Coordinates,
+  DEFAULT_PLACE_TYPE,
+  type PlaceType,
+  siteCoordinates,
+} from '@lereng/shared-domain/venue';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
-
-/** The position until the owner has said which venue it is. */
-const DEFAULT_PLACE: Place = { latitude: -7.9368, longitude: 112.5406 };
 
 /** The site's settings, one field per key. */
 export interface Venue {
@@ -36,7 +38,7 @@ export interface Venue {
   address: string | null;
   openingHours: string | null;
   mapsUrl: string | null;
-  place: Place | null;
+  place: Coordinates | null;
   notice: Notice | null;
   orderNumbers: OrderNumbers;
 }
@@ -62,7 +64,7 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
   const isOwn = isOwnVenue(text);
   const name = siteName(text);
   const address = siteAddress(text);
-  const place = placeOf(text('latitude'), text('longitude')) ?? (isOwn ? null : DEFAULT_PLACE);
+  const place = siteCoordinates(text);
   const picture = (key: SiteSetting['key']) => {
     const setting = byKey.get(key);
     return setting ? pictureOf(setting) : null;
@@ -89,21 +91,8 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
 const noticeOf = (text: string | null, until: string | null): Notice | null =>
   text === null ? null : { text, until };
 
-/** A position on a map, in degrees. */
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
-
-/** A latitude without a longitude counts as none. */
-function placeOf(latitude: string | null, longitude: string | null): Place | null {
-  if (latitude === null || longitude === null) return null;
-  const place = { latitude: Number(latitude), longitude: Number(longitude) };
-  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : null;
-}
-
 /** A search on a map for the position, else for the name with the address. */
-function mapsUrl(place: Place | null, address: string | null): string | null {
+function mapsUrl(place: Coordinates | null, address: string | null): string | null {
   const query = place
     ? `${place.latitude},${place.longitude}`
     : address && encodeURIComponent(address);

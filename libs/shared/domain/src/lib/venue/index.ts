@@ -6,4 +6,5 @@ export * from './opening-hours';
 export * from './opening-state';
 export * from './opening-words';
 export * from './place-types';
+export * from './site-coordinates';
 export * from './weekdays';

@@ -1,0 +1,62 @@
+import { useCalendar, type Venue } from '@lereng/public-kit';
+import { formatHours, hoursOn } from '@lereng/shared-domain/venue';
+import { usePageEnvironment } from '@lereng/web-feature';
+import type { CSSProperties } from 'react';
+import { words } from './words';
+
+/** The drawing is as wide as the day has minutes, and some before sunrise and after sunset. */
+const NIGHT = 90;
+const HEIGHT = 120;
+const HORIZON = 84;
+/** Of the curve from sunrise to sunset, whose highest point is half as far from the horizon. */
+const CONTROL = -68;
+const MIDNIGHT = 1_440;
+
+/**
+ * The way of the sun over the venue's day, with its rise, its set and the opening hours; nothing where the place is
+ * unknown. It leads from the home page's first section to the next.
+ */
+export function SunLine({ venue }: { venue: Venue }) {
+  const { site, today } = usePageEnvironment();
+  const entries = useCalendar();
+  if (!site.sun) return null;
+  const [rise, set] = [minuteOf(site.sun.rise), minuteOf(site.sun.set)];
+  const [start, length] = [rise - NIGHT, set - rise + 2 * NIGHT];
+  const hours = hoursOn(venue.openingHours ?? '', today, site.timeZone, entries);
+  return (
+    <section
+      aria-label={words.sun}
+      className="sun-line"
+      style={{ '--rise': `${((100 * NIGHT) / length).toFixed(1)}%` } as CSSProperties}
+    >
+      <svg aria-hidden="true" viewBox={`${start} 0 ${length} ${HEIGHT}`} preserveAspectRatio="none">
+        <path d={`M${start} ${HORIZON}h${length}V${HEIGHT}H${start}z`} />
+        <path d={`M${rise} ${HORIZON}Q${(rise + set) / 2} ${CONTROL} ${set} ${HORIZON}`} />
+        {hours?.map(({ opens, closes }) => (
+          <path key={opens} d={`M${minuteOf(opens)} ${HORIZON}H${endOf(opens, closes)}`} />
+        ))}
+      </svg>
+      <dl>
+        <SunFact name={words.sunrise} text={clock(site.sun.rise)} />
+        {hours && <SunFact name={words.open} text={formatHours(hours) || words.closed} />}
+        <SunFact name={words.sunset} text={clock(site.sun.set)} />
+      </dl>
+    </section>
+  );
+}
+
+function SunFact({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const clock = (time: string): string => time.replace(':', '.');
+
+/** Hours that end after midnight are drawn until then. */
+const endOf = (opens: string, closes: string): number =>
+  closes > opens ? minuteOf(closes) : MIDNIGHT;
