@@ -166,7 +166,8 @@ const PAGES: Record<string, () => Shown> = {
     return {
       path: '/packages',
       says: [],
-      links: paths('packages', [sunrise, harvest, camp, gift]),
+      // The best offer of the day is first.
+      links: paths('packages', [gift, sunrise, harvest, camp]),
       cards: {
         [`/packages/${sunrise.id}`]: [
           /Pos Selorejo → Puncak Budug → Kebun Jeruk/,
@@ -202,7 +203,7 @@ const PAGES: Record<string, () => Shown> = {
     path: '/promotions',
     says: [/\b3\b/, /100\s?%/],
     lacks: ['Promo Tahun Baru'],
-    links: paths('promotions', [content.ten, content.quarter, content.free]),
+    links: paths('promotions', [content.free, content.ten, content.quarter]),
     cards: {
       [`/promotions/${content.ten.id}`]: [
         /10\s?%/,

@@ -178,7 +178,10 @@ test('every card of a list is on paper, with its price and picture, and none is 
 
   const [packages, ...more] = await printed('/packages');
   expect(more).toEqual([]);
-  for (const card of ['Jip Fajar Pos → Kebun Rp 350.000 Rp 315.000', 'Petik Jeruk Rp 90.000'])
+  for (const card of [
+    'Jip Fajar Pos → Kebun Sopir Bensin Rp 350.000 Rp 315.000',
+    'Petik Jeruk Rp 90.000',
+  ])
     expect(packages?.text).toContain(withoutSpace(card));
   expect(areasOf(packages!, RED)).toHaveLength(2);
   const [promotions] = await printed('/promotions');

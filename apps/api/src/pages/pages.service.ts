@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { PageRequest, PageResponse, Site, SiteLogo } from '@lereng/shared-contract';
+import type { PageRequest, PageResponse, Site, SiteLogo, VenueDay } from '@lereng/shared-contract';
 import {
   type CalendarDate,
   DEFAULT_TAGLINE,
   type SettingText,
   siteName,
+  siteOpeningHours,
   siteTagline,
 } from '@lereng/shared-domain';
 import { chosenPalette } from '@lereng/shared-domain/look';
-import { siteCoordinates } from '@lereng/shared-domain/venue';
+import { hoursOn, siteCoordinates } from '@lereng/shared-domain/venue';
 import { AppConfig } from '@lereng/api-site/config';
+import type { CalendarResponse } from '../content/calendar-entries/calendar-entry.dto';
 import type { SiteSettingResponse } from '../content/site-settings/site-setting.dto';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { VenueClock } from '../platform/config';
@@ -128,17 +130,29 @@ export class PagesService implements OnModuleInit {
     const palette = chosenPalette(text);
     const icon = iconsOf(settings);
     const logo = logoOf(settings);
-    const place = siteCoordinates(text);
-    const sun = place && sunTimes(place, today, this.config.venueTimeZone);
+    const day = await this.venueDay(text, today);
     return {
       name: siteName(text),
       ...(tagline !== DEFAULT_TAGLINE && { tagline }),
       ...(palette !== null && { palette }),
       ...(icon !== undefined && { icon }),
       ...(logo !== null && { logo }),
-      ...(sun !== null && { sun }),
+      ...(day !== null && { day }),
       previewUrl: sitePreviewUrl(settings),
     };
+  }
+
+  /** Null where the place of the venue is unknown. */
+  private async venueDay(text: SettingText, date: CalendarDate): Promise<VenueDay | null> {
+    const { venueTimeZone } = this.config;
+    const place = siteCoordinates(text);
+    const sun = place && sunTimes(place, date, venueTimeZone);
+    if (!sun) return null;
+    const { status, body } = await this.fetchApi({ method: 'GET', path: '/calendar' });
+    if (status !== 200) return { ...sun, date, hours: null };
+    const entries = body as CalendarResponse[];
+    const hours = hoursOn(siteOpeningHours(text) ?? '', date, venueTimeZone, entries);
+    return { ...sun, date, hours };
   }
 
   private async readSettings(): Promise<SiteSettingResponse[]> {

@@ -180,6 +180,49 @@ describe('pages', () => {
     });
   });
 
+  it.each([
+    [
+      'with the hours of the calendar',
+      [],
+      [
+        {
+          id: 1,
+          kind: 'hours',
+          from: '2026-11-20',
+          until: '2026-11-20',
+          hours: [{ opens: '08:00', closes: '12:00' }],
+        },
+      ],
+      {
+        date: '2026-11-20',
+        sunrise: '05:00',
+        sunset: '17:30',
+        hours: [{ opens: '08:00', closes: '12:00' }],
+      },
+    ],
+    [
+      'of the place that the owner has named',
+      [
+        { key: 'latitude', value: '-2.5' },
+        { key: 'longitude', value: '106' },
+        { key: 'opening_hours', value: 'Kapan saja' },
+      ],
+      [],
+      { date: '2026-11-20', sunrise: '05:34', sunset: '17:48', hours: null },
+    ],
+    ['of no place that is unknown', [{ key: 'site_name', value: 'Kebun Kita' }], [], undefined],
+  ])('know the day at the venue, %s', async (_case, settings, calendar, day) => {
+    const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>(async () =>
+      rendered(),
+    );
+    const { app } = await setUp(render, {
+      '/api/site-settings': settings,
+      '/api/calendar': calendar,
+    });
+    await request(app).get('/menu').expect(200);
+    expect(render.mock.calls[0]?.[0].site.day).toEqual(day);
+  });
+
   it('may run the script that hides a closed notice where they have it, and no other inline one', async () => {
     const html = `<p>x</p><script>${HIDE_CLOSED_NOTICE}</script>`;
     const { app } = await setUp(async () => rendered(html));
@@ -207,9 +250,10 @@ describe('pages', () => {
     );
     await request(app).get('/menu').expect(200);
     expect(seen).toEqual([{ status: 200, body: [{ id: 1 }] }, 'refused']);
-    // The settings name the site.
+    // The settings name the site, and with the calendar they tell its day.
     expect(read.mock.calls.map(([path]) => path)).toEqual([
       '/api/site-settings',
+      '/api/calendar',
       '/api/menu-items',
     ]);
   });

@@ -19,6 +19,6 @@ export function sunTimes(
   const { sunrise, sunset } = getTimes(new Date(noon), latitude, longitude);
   if (!sunrise || !sunset) return null;
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
-  const times = { rise: clock.format(sunrise), set: clock.format(sunset) };
-  return times.rise < times.set ? times : null;
+  const times = { sunrise: clock.format(sunrise), sunset: clock.format(sunset) };
+  return times.sunrise < times.sunset ? times : null;
 }

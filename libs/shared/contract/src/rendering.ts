@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import type { Palette } from '@lereng/shared-domain/look';
+import type { HoursSpan } from '@lereng/shared-domain/venue';
 
 /** The owner's logo, with a file that is small enough for a heading. */
 export interface SiteLogo {
@@ -9,10 +10,17 @@ export interface SiteLogo {
   height: number;
 }
 
-/** When the sun rises and sets at the venue, `HH:MM` by its clock, on the day of the page. */
+/** When the sun rises and sets, `HH:MM` by the venue's clock. */
 export interface SunTimes {
-  rise: string;
-  set: string;
+  sunrise: string;
+  sunset: string;
+}
+
+/** A day at the venue. */
+export interface VenueDay extends SunTimes {
+  date: CalendarDate;
+  /** None where it is closed; null where they are unknown. */
+  hours: readonly HoursSpan[] | null;
 }
 
 /** What every page needs to know of the site. */
@@ -27,8 +35,8 @@ export interface Site {
   icon?: string;
   /** The logo in the back office; left out where its owner has none. */
   logo?: SiteLogo;
-  /** Left out where the place of the venue is unknown. */
-  sun?: SunTimes;
+  /** The day of the page; left out where the place of the venue is unknown. */
+  day?: VenueDay;
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   /** IANA name of the venue's time zone. */

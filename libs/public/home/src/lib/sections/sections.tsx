@@ -20,7 +20,7 @@ export function Sections() {
     <>
       <Suspense>
         <AboutSection venue={venue} />
-        <SunLine venue={venue} />
+        <SunLine />
       </Suspense>
       <Suspense>
         <MenuItemsSection venue={venue} />

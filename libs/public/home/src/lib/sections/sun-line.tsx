@@ -1,5 +1,4 @@
-import { useCalendar, type Venue } from '@lereng/public-kit';
-import { formatHours, hoursOn } from '@lereng/shared-domain/venue';
+import { formatHours } from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
 import type { CSSProperties } from 'react';
 import { words } from './words';
@@ -16,13 +15,14 @@ const MIDNIGHT = 1_440;
  * The way of the sun over the venue's day, with its rise, its set and the opening hours; nothing where the place is
  * unknown. It leads from the home page's first section to the next.
  */
-export function SunLine({ venue }: { venue: Venue }) {
+export function SunLine() {
   const { site, today } = usePageEnvironment();
-  const entries = useCalendar();
-  if (!site.sun) return null;
-  const [rise, set] = [minuteOf(site.sun.rise), minuteOf(site.sun.set)];
+  if (!site.day) return null;
+  const { date, sunrise, sunset } = site.day;
+  const [rise, set] = [minuteOf(sunrise), minuteOf(sunset)];
   const [start, length] = [rise - NIGHT, set - rise + 2 * NIGHT];
-  const hours = hoursOn(venue.openingHours ?? '', today, site.timeZone, entries);
+  // After midnight the sun rises within a minute of yesterday's; the hours may be others.
+  const hours = date === today ? site.day.hours : null;
   return (
     <section
       aria-label={words.sun}
@@ -37,9 +37,9 @@ export function SunLine({ venue }: { venue: Venue }) {
         ))}
       </svg>
       <dl>
-        <SunFact name={words.sunrise} text={clock(site.sun.rise)} />
+        <SunFact name={words.sunrise} text={clock(sunrise)} />
         {hours && <SunFact name={words.open} text={formatHours(hours) || words.closed} />}
-        <SunFact name={words.sunset} text={clock(site.sun.set)} />
+        <SunFact name={words.sunset} text={clock(sunset)} />
       </dl>
     </section>
   );

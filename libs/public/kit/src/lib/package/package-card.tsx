@@ -37,8 +37,7 @@ export function PackageCard({ package: pkg, lead = false, ...cardProps }: Packag
       text={pkg.route === null ? pkg.description : <RouteText route={pkg.route} />}
       price={price}
       originalPrice={originalPrice}
-      // The chips say for how many people.
-      priceNote={offerNote({ price_unit: pkg.price_unit }, promotion?.weekdays)}
+      priceNote={offerNote(pkg, promotion?.weekdays)}
       belowPrice={<OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />}
       soldOut={useSoldOut(pkg)}
       action={<AddToOrder kind="packages" {...pkg} />}
