@@ -102,7 +102,7 @@ describe('a backup', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/x-tar');
     expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="lereng-\d{4}-\d\d-\d\d\.tar"$/,
+      /^attachment; filename="cadangan-\d{4}-\d\d-\d\d\.tar"$/,
     );
     const bytes = Buffer.from(await response.arrayBuffer());
     for (const secret of ['$argon2', client.token!]) expect(bytes.includes(secret)).toBe(false);

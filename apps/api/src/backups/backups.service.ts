@@ -62,7 +62,7 @@ export class BackupsService {
     const day = now.toISOString().slice(0, 10);
     return new StreamableFile(archive, {
       type: 'application/x-tar',
-      disposition: `attachment; filename="lereng-${day}.tar"`,
+      disposition: `attachment; filename="cadangan-${day}.tar"`,
     }).setErrorHandler((error, response) => {
       this.logger.warn(messageOf(error));
       (response as unknown as Response).destroy();

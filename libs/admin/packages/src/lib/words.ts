@@ -38,13 +38,13 @@ export const words = {
   photo: (position: number) => `Foto ${position}`,
   routeHint:
     'Tempat yang dilewati, berurutan, dipisah tanda minus, panah, koma, atau baris baru. ' +
-    'Contoh: Pos jeep - Kebun jeruk - Kafe',
+    'Contoh: Titik kumpul - Jembatan - Kebun',
   stops: (count: number, route: string) => `Pengunjung melihat ${count} tempat: ${route}`,
   itemsHint:
     'Yang didapat tamu, satu per kolom. Contoh: Sopir dan bensin. Di beranda tampil tiga yang pertama.',
   priceHint: 'Dalam rupiah, contoh: 350.000',
-  priceUnits: ['per jip', 'per orang', 'per kg', 'per paket'],
-  priceUnitHint: 'Harga itu untuk apa. Contoh: per jip',
+  priceUnits: ['per orang', 'per paket', 'per rombongan', 'per kg'],
+  priceUnitHint: 'Harga itu untuk apa. Contoh: per orang',
   capacityHint: 'Berapa orang paling banyak untuk satu satuan. Kosongkan jika tidak dibatasi.',
   capacityRange: 'Kapasitas dari 1 sampai 100 orang',
   durationHint: 'Contoh: 3 jam',

@@ -31,7 +31,7 @@ export function EmptyState({
         className,
       )}
     >
-      <Slope weather={illustration} />
+      <Landscape weather={illustration} />
       <Heading className="mt-6 text-xl">{title}</Heading>
       {children && <div className="mt-3 text-muted">{children}</div>}
       {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
@@ -39,8 +39,8 @@ export function EmptyState({
   );
 }
 
-/** A hill, with the sun behind mist or a cloud. */
-function Slope({ weather }: { weather: 'mist' | 'cloud' }) {
+/** Low hills, with the sun behind mist or a cloud: a landscape of any venue. */
+function Landscape({ weather }: { weather: 'mist' | 'cloud' }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 150" className="w-52 max-w-full">
       <ellipse cx="120" cy="128" rx="112" ry="16" className="fill-illustration-ground" />
@@ -50,12 +50,8 @@ function Slope({ weather }: { weather: 'mist' | 'cloud' }) {
         <circle cx="166" cy="52" r="20" className="fill-illustration-sun opacity-35" />
       )}
       <path
-        d="M22 128 84 44c6-8 12-9 17-3 5 5 9 5 14 0 5-6 10-3 15 4l66 83z"
-        className="fill-illustration-dark"
-      />
-      <path
-        d="M70 63l14-19c6-8 12-9 17-3 5 5 9 5 14 0 5-6 10-3 15 4l12 16c-7 7-12-4-20 2s-13 8-21 1-22 9-31-1z"
-        className="fill-illustration-mid"
+        d="M18 128c30-52 66-58 104-26 26-22 58-18 98 26z"
+        className="fill-illustration-mid/40"
       />
       <path d="M20 128c26-24 56-27 84-12 24-20 66-22 112 12z" className="fill-illustration-leaf" />
       <g className="fill-illustration-mist">

@@ -16,7 +16,7 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
   const { id, title, description, discount_percent, weekdays, valid_until } = promotion;
   const href = paths.promotion.getHref(id);
   return (
-    <article className="group relative h-full overflow-hidden rounded-card bg-surface-inverse-raised sm:grid sm:grid-cols-2">
+    <article className="group dark-card">
       <CardPicture
         image={pictureOf(promotion)}
         href={href}

@@ -26,7 +26,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
   const soldOut = useSoldOut(pkg);
   const href = paths.package.getHref(pkg.id);
   return (
-    <article className="group card sm:grid sm:grid-cols-[2fr_3fr]">
+    <article className="group card wide-card">
       <CardPicture
         image={pkg}
         href={href}
@@ -34,9 +34,9 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
         badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
         beside
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-4 p-4 sm:p-6 lg:p-8">
+      <div className="wide-card-text">
         <div>
-          <h3 className="text-xl wrap-anywhere sm:text-2xl">
+          <h3>
             <CardLink href={href} link={PageLink}>
               {pkg.name}
             </CardLink>
