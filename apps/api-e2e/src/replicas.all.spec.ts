@@ -1,15 +1,28 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expectError, HAS_POSTGRESQL, Replicas } from '@lereng/api-testing';
-import { ApiClient, SMALL_DEMO_PICTURES, until } from '@lereng/shared-testing';
+import { isDeepStrictEqual } from 'node:util';
+import { expectError, HAS_POSTGRESQL, Replicas, tinyPicture } from '@lereng/api-testing';
+import { ApiClient, type ApiResponse, SMALL_DEMO_PICTURES, until } from '@lereng/shared-testing';
 import pg from 'pg';
 import { dayIn } from './support/day-in';
 import { addMenuItem } from './support/rows';
+import { BUILT_IN_LOOK, expectedLook, type Look, shownLook } from './support/shown-look';
 
 interface Row {
   id: number;
   name: string;
   image_url: string;
 }
+
+interface Setting {
+  value: string | null;
+  image_icons?: string;
+}
+
+/** A save, and what it makes of the look. */
+type LookChange = [
+  save: (owner: ApiClient) => Promise<ApiResponse<Setting>>,
+  change: (look: Look, saved: Setting) => Look,
+];
 
 const REDIS_URL = process.env['TEST_REDIS_URL'];
 
@@ -128,6 +141,57 @@ async function expectSeen([first, ...others]: readonly ApiClient[], name: string
         expect((await owners[turn]!.json(method, path, body)).status).toBeLessThan(300);
         await until(async () => (await pages()).every((page) => page.includes(seen)), LIMIT_MS);
       }
+    });
+
+    it('show the look that one of them saves, on pages and in the back office, to devices and to chats', async () => {
+      const image = await tinyPicture();
+      const priced = `/packages/${(await visitors[0]!.get<Row[]>('/packages')).body[0]!.id}`;
+      const setColor = (name: 'accent' | 'surface', value: `#${string}`): LookChange => [
+        (owner) => owner.json('PUT', `/site-settings/${name}_color`, { value }),
+        (look) => ({ ...look, colors: { ...look.colors, [name]: value } }),
+      ];
+      const upload = (key: string, change: LookChange[1]): LookChange => [
+        (owner) => owner.form('PUT', `/site-settings/${key}`, { image }),
+        change,
+      ];
+      const remove = (key: string, change: LookChange[1]): LookChange => [
+        (owner) => owner.delete(`/site-settings/${key}`),
+        change,
+      ];
+      const changes = [
+        setColor('surface', '#eff6ff'),
+        setColor('accent', '#0b6e7d'),
+        upload('icon_image', (look, { image_icons }) => ({ ...look, icons: image_icons! })),
+        upload('logo_image', (look, { value }) => ({ ...look, logo: value })),
+        remove('logo_image', (look) => ({ ...look, logo: null })),
+        remove('icon_image', (look) => ({ ...look, icons: null })),
+      ];
+
+      let look = BUILT_IN_LOOK;
+      const previews: string[] = [];
+      /** Waits until all of them show it; by then each of them has cached what it shows. */
+      const expectShown = async () => {
+        const expected = expectedLook(look);
+        const shown = () => Promise.all(visitors.map(({ origin }) => shownLook(origin, priced)));
+        await until(
+          async () => (await shown()).every((each) => isDeepStrictEqual(each.look, expected)),
+          LIMIT_MS,
+        ).catch(() => undefined);
+        const onEach = await shown();
+        expect(onEach.map((each) => each.look)).toEqual(visitors.map(() => expected));
+        const ofChats = new Set(onEach.map((each) => each.previews));
+        expect([...ofChats]).toEqual([expect.stringMatching(/^200 \w+,200 \w+$/)]);
+        previews.push(...ofChats);
+      };
+      await expectShown();
+      for (const [turn, [save, change]] of changes.entries()) {
+        const { status, body } = await save(owners[turn % 3]!);
+        expect(status).toBeLessThan(300);
+        look = change(look, body);
+        await expectShown();
+      }
+      // They follow the accent and the logo, and not the icon; without the logo they are what they were before it.
+      expect(previews.map((each) => previews.indexOf(each))).toEqual([0, 1, 2, 2, 4, 2, 2]);
     });
 
     it('count failed logins together', async () => {

@@ -67,7 +67,7 @@ describe('a disk that fails', () => {
       expect([path, (await fetch(`${server.origin}${path}`)).status]).toEqual([path, 200]);
     }
   };
-  const isSwept = async () => (await new StoredState(dataDir, {}).leftovers()).folders.length === 0;
+  const isSwept = async () => (await new StoredState(dataDir, {}).leftovers()).unnamed.length === 0;
 
   describeTraced('under system calls that fail', () => {
     it('acknowledges nothing that was not flushed, of which nothing comes back after a crash', async () => {

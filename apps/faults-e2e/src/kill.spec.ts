@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ICONS } from '@lereng/api-site/images';
 import {
   Bucket,
   DATABASES,
@@ -13,6 +14,7 @@ import {
 } from '@lereng/api-testing';
 import { ApiClient, TestServer, until } from '@lereng/shared-testing';
 import { FACTOR, report } from './support/factor';
+import { expectIcons } from './support/icons';
 import { Ledger } from './support/ledger';
 import { StoredState } from './support/stored-state';
 
@@ -24,6 +26,8 @@ interface Row {
   image_sources: { srcset: string }[];
   /** Of slides alone. */
   image_portrait_sources?: { srcset: string }[];
+  /** Of the site's icon alone. */
+  image_icons?: string;
   [field: string]: unknown;
 }
 
@@ -37,6 +41,19 @@ interface Kind {
   title: 'name' | 'title';
   value: string;
   others?: Record<string, string>;
+}
+
+interface Setting extends Row {
+  key: string;
+  value: string | null;
+  image_focus_x: number;
+  image_focus_y: number;
+}
+
+/** An entry of the history. */
+interface Change {
+  id: number;
+  changes: { field: string; from: unknown }[];
 }
 
 /** A row without a picture, to be sent again with its key. */
@@ -57,6 +74,16 @@ const KINDS: Kind[] = [
   { path: '/promotions', title: 'title', value: 'discount_percent', others: PROMOTION },
 ];
 
+/** Texts of the site, and of its look. */
+const TEXTS = ['site_name', 'tagline', 'hero_line', 'accent_color', 'surface_color'];
+const textOf = (key: string, n: number) =>
+  key.endsWith('_color') ? `#${n.toString(16).padStart(6, '0')}` : `Lereng ${n}`;
+
+/** Pictures of the look, which can be taken away. */
+const LOOK = ['logo_image', 'icon_image'] as const;
+/** The writes to each of them, again and again. An icon has files that follow its focus. */
+const LOOK_STEPS = ['upload', 'focus', 'revert', 'remove', 'revert'] as const;
+
 /** The delays differ from crash to crash, so that every step is interrupted at some time. */
 const LONGEST_DELAY_MS = 500;
 const delayOf = (crash: number) => ((crash * 0.618) % 1) * LONGEST_DELAY_MS;
@@ -73,12 +100,28 @@ const A_MINUTE_LATER = `
 /** How many writes of uploads follow each other, on the way from a create to a delete for good. */
 const STEPS = 6;
 
-const urlsOf = ({ image_url, image_sources, image_portrait_sources = [] }: Row) => [
+const urlsOf = ({ image_url, image_sources, image_portrait_sources = [], image_icons }: Row) => [
   image_url,
+  ...(image_icons === undefined ? [] : ICONS.map(({ name }) => `${image_icons}-${name}.png`)),
   ...[...image_sources, ...image_portrait_sources].flatMap(({ srcset }) =>
     srcset.split(', ').map((part) => part.split(' ')[0]!),
   ),
 ];
+
+/** Undefined where there was no picture. */
+const focusBefore = ({ changes }: Change) => {
+  const from = changes.find(({ field }) => field === 'image_focus_x')?.from ?? undefined;
+  return from === undefined ? undefined : String(from);
+};
+
+const settingsOf = async (client: ApiClient) =>
+  (await client.get<Setting[]>('/site-settings')).body;
+
+/** As the history has it. */
+const versionOf = ({ value, image_url, image_focus_x, image_focus_y }: Setting) =>
+  image_url === undefined
+    ? { value }
+    : { image: image_url.split('/')[2], image_focus_x, image_focus_y };
 
 const IS_LONG = FACTOR > 1;
 /** Each start costs more than a second: PostgreSQL, which recovers by itself, has its turn in the long run. */
@@ -158,6 +201,23 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
   };
   afterEach(() => killed?.dispose());
 
+  /**
+   * Holds that the history has one entry for each value of each setting, up to the present one: the writes of all lanes
+   * give another value, so that one without an entry breaks the chain, and one with two as well.
+   *
+   * @returns how many entries there are
+   */
+  const expectHistory = async (present: readonly Setting[]): Promise<number> => {
+    const { settings, broken, count } = await killed.stored.settingsByHistory();
+    const shown = Object.fromEntries(present.map((each) => [each.key, versionOf(each)]));
+    const cleared = Object.keys(settings).map((key) => [key, {}] as const);
+    expect({ broken, settings }).toEqual({
+      broken: [],
+      settings: { ...Object.fromEntries(cleared), ...shown },
+    });
+    return count;
+  };
+
   it('loses no write that it acknowledged, and applies none twice', async () => {
     const crashes = Math.ceil(10 * FACTOR);
     await create();
@@ -186,27 +246,30 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
     const adding = ['/menu-categories', '/calendar-entries'].map(
       (path) => () => addAndDelete(path),
     );
-    const rename = async () => {
-      const value = `Lereng ${(n += 1)}`;
-      await ledger.write('site_name', value, () =>
-        client.json('PUT', '/site-settings/site_name', { value }),
+    const setText = async () => {
+      const turn = (n += 1);
+      const key = TEXTS[turn % TEXTS.length]!;
+      const value = turn % 4 === 0 ? undefined : textOf(key, turn);
+      await ledger.write(key, value, () =>
+        client.json('PUT', `/site-settings/${key}`, { value: value ?? '' }),
       );
     };
     const read = async () => {
       const list = async (path: string) => (await client.get<Record<string, string>[]>(path)).body;
       const categories = await list('/menu-categories');
       const entries = await list('/calendar-entries');
-      const settings = await list('/site-settings');
+      const settings = await settingsOf(client);
+      await expectHistory(settings);
       return [
         ...categories.map(({ name }) => [name!, 'there'] as const),
         ...entries.map(({ reason }) => [reason!, 'there'] as const),
-        ...settings.map(({ key, value }) => [key!, value!] as const),
+        ...settings.map(({ key, value }) => [key, value!] as const),
       ];
     };
 
     let repeated = 0;
     for (let crash = 0; crash < crashes; crash += 1) {
-      await killed.crashDuring([...adding, rename], crash);
+      await killed.crashDuring([...adding, setText], crash);
       ({ client } = await killed.start());
       ledger.settle(await read());
       for (const write of [...unanswered.values()]) {
@@ -215,7 +278,9 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
       }
       ledger.settle(await read());
     }
-    report({ crashes, acknowledged: ledger.count, repeated });
+    const changes = await expectHistory(await settingsOf(client));
+    report({ crashes, acknowledged: ledger.count, repeated, settings: changes });
+    expect(changes).toBeGreaterThanOrEqual(crashes / 2);
     expect(ledger.count).toBeGreaterThan(crashes);
   });
 
@@ -237,14 +302,31 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
       await ledger.write('Tetap', '1', () => client.form('POST', '/packages', tour));
 
       let n = 0;
-      /** Writes of rows with images. */
+      const turns = { logo_image: 0, icon_image: 0 };
+      /** Writes of rows with images, for which crashes wait. Those of the look are quicker, and would end each wait. */
       let uploads = 0;
-      const writeRow: Ledger['write'] = async (...write) => {
-        const body = await ledger.write(...write);
-        if (body !== null) uploads += 1;
+      /** Of the owner, that were served. */
+      let icons = 0;
+      const writeRow: Ledger['write'] = async (key, ...write) => {
+        const body = await ledger.write(key, ...write);
+        if (body !== null && !Object.hasOwn(turns, key)) uploads += 1;
         return body;
       };
       const nextValue = () => String(((n += 1) % 90) + 1);
+      /** @param valueOf the value of `key` before the last change of the row, to which this goes back */
+      const revertLast = async (
+        path: string,
+        key: string,
+        valueOf: (change: Change) => string | undefined,
+      ) => {
+        const [, kind, rowId] = path.split('/');
+        const entries = `/history?kind=${kind}&row_id=${rowId}&limit=1`;
+        const [change] = (await client.get<Change[]>(entries).catch(() => ({ body: [] }))).body;
+        if (!change) return null;
+        return writeRow(key, valueOf(change), () =>
+          client.send<Row>('POST', `/history/${change.id}/revert`),
+        );
+      };
       const upload = async (lane: number) => {
         const turn = (n += 1);
         const { path, title, value, others } = KINDS[(lane + turn) % KINDS.length]!;
@@ -266,12 +348,7 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
         );
         if (edited === null) return;
         if (turn % 3 === 0) {
-          const entries = `/history?kind=${path.slice(1)}&row_id=${added.id}&limit=1`;
-          const [change] = (await client.get<Row[]>(entries).catch(() => ({ body: [] }))).body;
-          if (!change) return;
-          const reverted = await writeRow(name, first, () =>
-            client.send('POST', `/history/${change.id}/revert`),
-          );
+          const reverted = await revertLast(rowPath, name, () => first);
           if (reverted === null) return;
         }
         if (turn % 4 === 0) return;
@@ -284,6 +361,20 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
           // What is deleted for good takes its files along.
           await client.delete(`/trash${rowPath}`).catch(() => null);
         }
+      };
+      /** One write after the other to a picture of the look, each of which gives it another focus. */
+      const changeLook = async (key: keyof typeof turns) => {
+        const path = `/site-settings/${key}`;
+        const turn = turns[key];
+        turns[key] = turn + 1;
+        const step = LOOK_STEPS[turn % LOOK_STEPS.length]!;
+        if (step === 'revert') return revertLast(path, key, focusBefore);
+        if (step === 'remove') return writeRow(key, undefined, () => client.delete(path));
+        const x = String(turn % 101);
+        const picture = step === 'upload' ? { image } : {};
+        return writeRow(key, x, () =>
+          client.form<Row>('PUT', path, { ...picture, image_focus_x: x, image_focus_y: '0' }),
+        );
       };
       const order = async () => {
         categories.unshift(categories.pop()!);
@@ -312,12 +403,33 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
         );
         const { availability } = (await client.get<SellableRow>('/packages/1')).body;
         const until = availability?.until ?? 'never';
-        ledger.settle([...shown, ['order', ordered.join()], ['sold out', until]]);
+        const settings = await settingsOf(client);
+        const look = settings.map(
+          ({ key, image_focus_x }) => [key, String(image_focus_x)] as const,
+        );
+        ledger.settle([...shown, ...look, ['order', ordered.join()], ['sold out', until]]);
+        await expectHistory(settings);
+        icons += await expectIcons(
+          server.origin,
+          settings.find(({ key }) => key === 'icon_image')?.image_icons,
+        );
       };
 
       await order();
       await sellOut();
-      const lanes = [() => upload(0), () => upload(1), () => upload(2), order, sellOut];
+      // Each write once without a crash, and a picture that replaces another.
+      for (let turn = 0; turn <= LOOK_STEPS.length; turn += 1) {
+        for (const key of LOOK) await changeLook(key);
+      }
+      const changing = LOOK.map((key) => async () => void (await changeLook(key)));
+      const lanes = [
+        () => upload(0),
+        () => upload(1),
+        () => upload(2),
+        ...changing,
+        order,
+        sellOut,
+      ];
       for (let crash = 0; crash < crashes; crash += 1) {
         await killed.crashDuring(lanes, crash, () => uploads);
         // The long run waits for the sweep as long as it may take.
@@ -326,13 +438,12 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
         await settle();
       }
 
-      const isSwept = async () => {
-        const { folders, rows: bare } = await killed.stored.leftovers();
-        return folders.length + bare.length === 0;
-      };
+      const isSwept = async () => (await killed.stored.leftovers()).unnamed.length === 0;
       await until(isSwept, 60_000);
+      expect((await killed.stored.leftovers()).missing).toEqual([]);
       const uploadUrl = (file: string) => `/uploads/${file.split('/').slice(-2).join('/')}`;
-      const named = new Set((await rows()).flatMap(({ row }) => urlsOf(row)));
+      const shown = (await rows()).map(({ row }) => row);
+      const named = new Set([...shown, ...(await settingsOf(client))].flatMap(urlsOf));
       const storedFiles = () => killed.stored.imageFiles();
       const stored = async () =>
         (await servedFiles({ origin: server.origin, storedFiles })).map(uploadUrl);
@@ -345,12 +456,28 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
         expect(back.status).toBe(200);
         for (const url of urlsOf(back.body)) named.add(url);
       }
+      for (const key of LOOK) {
+        const { status } = await client.delete(`/site-settings/${key}`);
+        expect([204, 404]).toContain(status);
+        const back = await revertLast(`/site-settings/${key}`, key, focusBefore);
+        for (const url of urlsOf(back!)) named.add(url);
+      }
+      const changes = await expectHistory(await settingsOf(client));
+      const icon = (await client.get<Setting>('/site-settings/icon_image')).body.image_icons;
+      expect(await expectIcons(server.origin, icon)).toBe(ICONS.length);
       for (const url of named) {
         const picture = await fetch(`${server.origin}${url}`);
         expect([url, picture.status]).toEqual([url, 200]);
         expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(0);
       }
-      const figures = { store, uploads, files: named.size, restored: trash.length };
+      const figures = {
+        store,
+        uploads,
+        look: changes,
+        icons,
+        files: named.size,
+        restored: trash.length,
+      };
       report({ crashes, acknowledged: ledger.count, ...figures });
       expect(uploads).toBeGreaterThanOrEqual(crashes / 2);
     },
