@@ -280,7 +280,7 @@ describe("the venue's data", () => {
     put('Tautan peta', '');
     put('Lintang', '');
     put('Bujur', '');
-    expect(screen.getByText('Belum ditentukan: situs memakai titik bawaan.')).toBeInTheDocument();
+    expect(screen.getByText('Belum ditentukan.')).toBeInTheDocument();
     put('Tautan peta', link);
     expect(screen.getByText(/tidak memuat koordinat/)).toBeInTheDocument();
   });

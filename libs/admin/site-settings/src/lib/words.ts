@@ -78,7 +78,7 @@ export const words = {
   },
   place: {
     title: 'Titik di peta',
-    none: 'Belum ditentukan: situs memakai titik bawaan.',
+    none: 'Belum ditentukan.',
     fromLink: 'Pakai koordinat dari tautan peta',
     inLink: (point: string) => `Tautan peta memuat titik ${point}.`,
     notInLink: 'Tautan peta ini tidak memuat koordinat. Pilih titiknya di peta.',

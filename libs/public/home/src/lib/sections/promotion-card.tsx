@@ -2,7 +2,7 @@ import { CardLink, CardPicture, Day, DiscountBadge } from '@lereng/public-kit';
 import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
-import { classNames, pictureOf, Icon } from '@lereng/web-ui';
+import { pictureOf, Icon } from '@lereng/web-ui';
 import { words } from './words';
 
 export interface PromotionCardProps {
@@ -31,19 +31,16 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
           </CardLink>
         </h3>
         {description && <p className="mt-2 line-clamp-2 text-inverse-muted">{description}</p>}
-        <p
-          className={classNames(
-            'mt-auto flex items-center gap-2 pt-4 text-sm text-inverse-muted',
-            weekdays.length > 0 && 'flex-wrap',
-          )}
-        >
+        <p className="mt-auto flex items-center gap-2 pt-4 text-sm text-inverse-muted">
           <Icon name="calendar-days" className="size-4.5 shrink-0" />
           <span>
-            {words.validUntil} <Day date={valid_until} />
+            <span>
+              {words.validUntil} <Day date={valid_until} />
+            </span>
+            {weekdays.length > 0 && (
+              <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
+            )}
           </span>
-          {weekdays.length > 0 && (
-            <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
-          )}
         </p>
       </div>
     </article>

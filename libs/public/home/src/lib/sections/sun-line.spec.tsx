@@ -40,6 +40,11 @@ describe('SunLine', () => {
     expect(paths).toHaveLength(2);
   });
 
+  it('says that the venue is always open', () => {
+    const { facts } = show({ hours: [{ opens: '00:00', closes: '23:59' }] });
+    expect(facts[1]).toEqual(['Buka', '24 jam']);
+  });
+
   it('draws hours that end after midnight until then', () => {
     const { paths } = show({ hours: [{ opens: '17:00', closes: '02:00' }] });
     expect(paths[2]).toBe('M1020 84H1440');

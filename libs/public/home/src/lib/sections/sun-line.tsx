@@ -1,4 +1,4 @@
-import { formatHours } from '@lereng/shared-domain/venue';
+import { END_OF_DAY, formatHours, type HoursSpan } from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
 import type { CSSProperties } from 'react';
 import { words } from './words';
@@ -38,7 +38,7 @@ export function SunLine() {
       </svg>
       <dl>
         <SunFact name={words.sunrise} text={clock(sunrise)} />
-        {hours && <SunFact name={words.open} text={formatHours(hours) || words.closed} />}
+        {hours && <SunFact name={words.open} text={hoursText(hours)} />}
         <SunFact name={words.sunset} text={clock(sunset)} />
       </dl>
     </section>
@@ -56,6 +56,12 @@ function SunFact({ name, text }: { name: string; text: string }) {
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const clock = (time: string): string => time.replace(':', '.');
+
+function hoursText(hours: readonly HoursSpan[]): string {
+  if (hours.some(({ opens, closes }) => opens === '00:00' && closes === END_OF_DAY))
+    return words.allDay;
+  return formatHours(hours) || words.closed;
+}
 
 /** Hours that end after midnight are drawn until then. */
 const endOf = (opens: string, closes: string): number =>

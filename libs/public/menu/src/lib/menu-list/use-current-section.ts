@@ -1,35 +1,44 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A line across the screen, below the links: a section is in view while it is there. */
-const LINE = '-40% 0px -60%';
+/** A line across the screen, below the links, as a share of its height: the last section that begins above it is read. */
+const LINE = 0.4;
 
 /**
- * Marks the link to the section in view, and keeps it in sight. It is set past React, as rendering the page for
- * each section would take a phone longer than scrolling there.
+ * Marks the link to the section in view, the first one above all of them, and keeps it in sight. It is set past React,
+ * as rendering the page for each section would take a phone longer than scrolling there.
  */
 export function useCurrentSection(): void {
   // Renders, and so observes again, what comes with a search or goes with it.
   useLocation();
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          const id = target.getAttribute('aria-labelledby');
-          const link = document.querySelector<HTMLElement>(`[href="#${id}"]`);
-          const list = link?.closest('ul');
-          if (!isIntersecting || !link || !list) continue;
-          list.querySelector('[aria-current]')?.removeAttribute('aria-current');
-          link.setAttribute('aria-current', 'true');
-          // A link that moves away between press and release is not clicked.
-          if (list.matches(':active')) continue;
-          const start = link.offsetLeft - list.offsetLeft;
-          list.scrollLeft = start - (list.clientWidth - link.clientWidth) / 2;
-        }
-      },
-      { rootMargin: LINE },
-    );
-    document.querySelectorAll('section[aria-labelledby]').forEach((each) => observer.observe(each));
+    const sections = [...document.querySelectorAll('section[aria-labelledby]')];
+    const observer = new IntersectionObserver(() => mark(currentOf(sections)), {
+      rootMargin: `${-100 * LINE}% 0px ${100 * LINE - 100}%`,
+    });
+    sections.forEach((each) => observer.observe(each));
     return () => observer.disconnect();
   });
+}
+
+const linkTo = (section: Element): HTMLElement | null =>
+  document.querySelector(`[href="#${section.getAttribute('aria-labelledby')}"]`);
+
+/** A search hides the sections of the whole list, and leaves their links out. */
+function currentOf(sections: readonly Element[]): Element | undefined {
+  const linked = sections.filter(linkTo);
+  const begun = (section: Element) => section.getBoundingClientRect().top <= LINE * innerHeight;
+  return linked.filter(begun).at(-1) ?? linked[0];
+}
+
+function mark(section: Element | undefined): void {
+  const link = section && linkTo(section);
+  const list = link?.closest('ul');
+  if (!link || !list || link.hasAttribute('aria-current')) return;
+  list.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  link.setAttribute('aria-current', 'true');
+  // A link that moves away between press and release is not clicked.
+  if (list.matches(':active')) return;
+  const start = link.offsetLeft - list.offsetLeft;
+  list.scrollLeft = start - (list.clientWidth - link.clientWidth) / 2;
 }

@@ -3,7 +3,7 @@ import { orderMessage } from '@lereng/shared-domain/contact';
 import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
-import { classNames, pictureOf, Icon } from '@lereng/web-ui';
+import { pictureOf, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 import { PromotionPackages } from './promotion-packages';
 
@@ -24,19 +24,17 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
         price={
           <>
             <p className="w-full font-bold text-accent">{words.discount(discount_percent)}</p>
-            <p
-              className={classNames(
-                'flex gap-2 text-base text-balance text-muted',
-                weekdays.length > 0 && 'flex-wrap',
-              )}
-            >
+            <p className="flex gap-2 text-base text-balance text-muted">
               <Icon name="calendar-days" className="mt-0.5 size-5 shrink-0 text-subtle" />
               <span>
-                {words.validFrom} <Day date={valid_from} /> {words.until} <Day date={valid_until} />
+                <span>
+                  {words.validFrom} <Day date={valid_from} /> {words.until}{' '}
+                  <Day date={valid_until} />
+                </span>
+                {weekdays.length > 0 && (
+                  <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
+                )}
               </span>
-              {weekdays.length > 0 && (
-                <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
-              )}
             </p>
           </>
         }

@@ -2,7 +2,7 @@ import { CardPicture, Day, DiscountBadge, PHONE_PICTURE } from '@lereng/public-k
 import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
-import { ButtonLink, classNames, pictureOf, Skeleton, VisuallyHidden, Icon } from '@lereng/web-ui';
+import { ButtonLink, pictureOf, Skeleton, VisuallyHidden, Icon } from '@lereng/web-ui';
 import { words } from '../words';
 
 const SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
@@ -31,19 +31,16 @@ export function PromotionCard({ promotion, priority, lead }: PromotionCardProps)
       <div className="card-text">
         <h2 className="card-title wrap-anywhere">{title}</h2>
         {lead && description && <p className="card-summary">{description}</p>}
-        <p
-          className={classNames(
-            'mt-2 flex gap-2 text-sm text-muted',
-            weekdays.length > 0 && 'flex-wrap',
-          )}
-        >
+        <p className="mt-2 flex gap-2 text-sm text-muted">
           <Icon name="calendar-days" className="mt-0.5 size-4 shrink-0 text-subtle" />
           <span>
-            {words.validUntil} <Day date={valid_until} />
+            <span>
+              {words.validUntil} <Day date={valid_until} />
+            </span>
+            {weekdays.length > 0 && (
+              <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
+            )}
           </span>
-          {weekdays.length > 0 && (
-            <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
-          )}
         </p>
         <div className="mt-2 flex gap-2 text-sm text-muted">
           <Icon name="map-pinned" className="mt-0.5 size-4 shrink-0 text-subtle" />
