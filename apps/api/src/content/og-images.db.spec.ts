@@ -173,6 +173,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
     const look = {
       accent: expect.stringMatching(/^#/) as string,
+      surface: '#faf7f2',
       logo: expect.any(Buffer) as Buffer,
     };
     expect(render.mock.calls[1]?.[2]).toEqual(look);

@@ -35,12 +35,14 @@ export interface OgImage {
 export interface OgLook {
   /** On dark grounds, and behind dark text. */
   readonly accent: HexColor;
+  /** Behind a transparent logo. */
+  readonly surface: HexColor;
   /** Of the owner's logo; null for no mark. */
   readonly logoId: string | null;
 }
 
 /** A look with the logo's bytes. */
-export interface RenderedLook extends Pick<OgLook, 'accent'> {
+export interface RenderedLook extends Pick<OgLook, 'accent' | 'surface'> {
   readonly logo: Buffer | null;
 }
 

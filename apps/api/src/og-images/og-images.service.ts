@@ -121,9 +121,9 @@ export class OgImagesService {
   }
 
   /** A logo that was replaced just now is left out; `save` then finds that the look is another one. */
-  private async withLogo({ accent, logoId }: OgLook): Promise<RenderedLook> {
+  private async withLogo({ logoId, ...colors }: OgLook): Promise<RenderedLook> {
     const logo = logoId === null ? null : await this.photos.read(logoId, 'webp');
-    return { accent, logo };
+    return { ...colors, logo };
   }
 
   private async save(image: OgImage, key: string, bytes: Buffer): Promise<void> {

@@ -111,7 +111,8 @@ describe('SharpOgImageRenderer', () => {
     const GREEN = [0x4a, 0xde, 0x80];
     const DARK = [0x1c, 0x19, 0x17];
     const RED = [0xff, 0, 0];
-    const look = { accent: '#4ade80', logo: null } as const;
+    const PALE = [0xef, 0xf6, 0xff];
+    const look = { accent: '#4ade80', surface: '#eff6ff', logo: null } as const;
     const SITE: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Warung Danau' };
     const whole = { left: 0, top: 0, width: 1200, height: 630 };
 
@@ -130,7 +131,7 @@ describe('SharpOgImageRenderer', () => {
       expect(await shareOf(picture, DARK, upper)).toBe(1);
     });
 
-    it('has the logo, on a light ground where it is transparent', async () => {
+    it('has the logo, on the surface of the pages where it is transparent', async () => {
       const logo = sharp(await plain('#f00', 300, 100));
       const opaque = await renderer.render(SITE, null, { ...look, logo: await logo.toBuffer() });
       expect(await shareOf(opaque, RED, { left: 70, top: 70, width: 290, height: 90 })).toBe(1);
@@ -142,7 +143,7 @@ describe('SharpOgImageRenderer', () => {
         .toBuffer();
       const transparent = await renderer.render(SITE, null, { ...look, logo: framed });
       const box = (left: number) => ({ left, top: 90, width: 20, height: 50 });
-      expect(await shareOf(transparent, LIGHT, box(84))).toBe(1);
+      expect(await shareOf(transparent, PALE, box(84))).toBe(1);
       expect(await shareOf(transparent, RED, box(200))).toBe(1);
     });
   });

@@ -185,7 +185,7 @@ async function siteMark(look: RenderedLook | null): Promise<OverlayOptions[]> {
   const logo = { input: data, left: MARGIN + inner, top: MARGIN + inner };
   if (!isTransparent) return [logo];
   // It may be dark, as it stands on light grounds elsewhere.
-  const box = roundedBox(info.width + 2 * inner, info.height + 2 * inner, radius, LIGHT);
+  const box = roundedBox(info.width + 2 * inner, info.height + 2 * inner, radius, look.surface);
   return [{ ...box, ...place }, logo];
 }
 

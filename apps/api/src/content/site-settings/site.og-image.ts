@@ -1,4 +1,10 @@
-import { siteAddress, siteName, siteOpeningHours, siteTagline } from '@lereng/shared-domain';
+import {
+  isOwnVenue,
+  siteAddress,
+  siteName,
+  siteOpeningHours,
+  siteTagline,
+} from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 import { type OgImage, ogImageUrl, type OgLook } from '../../og-images';
 import { HOME_IMAGE, LOGO_IMAGE } from './setting-keys';
@@ -26,13 +32,14 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
   };
 }
 
-/** The look of all preview images; null while the owner has chosen nothing of it. */
+/** The look of all preview images; null for the default venue's, while its owner has chosen nothing of it. */
 export function toOgLook(rows: readonly Row[]): OgLook | null {
   const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
   const logoId = rows.find(({ key }) => key === LOGO_IMAGE)?.image?.id ?? null;
   const palette = chosenPalette(text);
-  if (!palette && logoId === null && text('tagline') === null) return null;
-  return { accent: (palette ?? DEFAULT_PALETTE).accentBright, logoId };
+  if (!palette && logoId === null && !isOwnVenue(text)) return null;
+  const { accentBright: accent, surface } = palette ?? DEFAULT_PALETTE;
+  return { accent, surface, logoId };
 }
 
 function onOneLine(text: string): string {
