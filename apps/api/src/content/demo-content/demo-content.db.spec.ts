@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
+import { StartError } from '@lereng/api-site/config';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
+import { unavailable } from '../../platform/errors';
 import { TestContent } from '../testing/test-content';
 import { DemoContent } from './demo-content';
 
@@ -150,6 +152,18 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     const before = await names();
     expect(Object.values(before).flat().length).toBeLessThan(Object.values(ALL).flat().length);
     await write(name, CONTENT[name]);
+    await demo.load(folder);
+    expect(await names()).toEqual(ALL);
+  });
+
+  it('says in one sentence that the next start goes on where a picture took too long', async () => {
+    const create = jest.spyOn(slides, 'create').mockRejectedValue(unavailable('Belum'));
+    await expect(demo.load(folder)).rejects.toThrow(
+      new StartError(
+        'Filling the database with demonstration content failed, as a picture took too long: the next start goes on with what is missing, and one with DEMO_CONTENT=false leaves it as it is',
+      ),
+    );
+    create.mockRestore();
     await demo.load(folder);
     expect(await names()).toEqual(ALL);
   });

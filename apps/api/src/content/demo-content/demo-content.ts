@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { addDays } from '@lereng/shared-domain';
+import { StartError } from '@lereng/api-site/config';
 import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { Semaphore } from 'async-mutex';
 import { VenueClock } from '../../platform/config';
+import { ApiError } from '../../platform/errors';
 import { ContentCatalog, type ContentService } from '../core';
 import { PackagesService } from '../packages/packages.service';
 import { isImageKey, type TextKey } from '../site-settings/setting-keys';
@@ -32,14 +34,17 @@ export class DemoContent {
     private readonly siteSettings: SiteSettingsService,
   ) {}
 
-  /** @param folder of the content, see `DemoFiles` */
+  /**
+   * @param folder of the content, see `DemoFiles`
+   * @throws StartError where the machine is too slow for a picture
+   */
   async load(folder: string): Promise<void> {
     await this.database.exclusively(async () => {
       const state = await this.state();
       if (state === 'done' || (state === null && !(await this.isEmpty()))) return;
       this.logger.log('Filling the empty database with demonstration content');
       await this.saveState('begun');
-      await this.loadAll(new DemoFiles(folder));
+      await this.loadAll(new DemoFiles(folder)).catch(throwReason);
       await this.saveState('done');
     });
   }
@@ -135,6 +140,14 @@ export class DemoContent {
       manager.upsert(AppStateEntity, { key: STATE_KEY, value }, ['key']),
     );
   }
+}
+
+/** That a picture takes too long is no fault of the program, whose stack would help. */
+function throwReason(error: unknown): never {
+  if (!(error instanceof ApiError) || error.getStatus() !== 503) throw error;
+  throw new StartError(
+    'Filling the database with demonstration content failed, as a picture took too long: the next start goes on with what is missing, and one with DEMO_CONTENT=false leaves it as it is',
+  );
 }
 
 /** Waits for all of it, also where a part has failed. */

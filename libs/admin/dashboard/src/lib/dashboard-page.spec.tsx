@@ -1,13 +1,17 @@
-import { expectAlert, renderAdminPage } from '@lereng/admin-kit/testing';
+import { button, dialog, expectAlert, noButton, renderAdminPage } from '@lereng/admin-kit/testing';
 import {
+  aMenuCategory,
   aMenuItem,
   aPackage,
   aPromotion,
+  aPromotionPackage,
+  aSetting,
   aSlide,
   aSocialMedia,
   failure,
   type FakeRoutes,
 } from '@lereng/web-testing';
+import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { screen, waitFor, within } from '@testing-library/react';
 import DashboardPage from './dashboard-page';
 import { DEMO } from './demo-content';
@@ -31,6 +35,10 @@ const emptyLists = Object.fromEntries(
   entities.map(({ path }) => [path.getHref().replace('/admin', 'GET '), []]),
 );
 
+/** What tells rows of the demonstration. */
+const HISTORY = 'GET /history?before=101&limit=100';
+const TENTH_ENTRY = 'GET /history?before=11&limit=1';
+
 const show = (api: FakeRoutes = {}) =>
   renderAdminPage(<DashboardPage />, {
     path: '/admin',
@@ -40,7 +48,9 @@ const show = (api: FakeRoutes = {}) =>
       'GET /menu-items': [aMenuItem()],
       'GET /packages': [aPackage(), aPackage()],
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
-      'GET /site-settings': [],
+      'GET /site-settings': [aSetting('site_name', 'Kebun Kami')],
+      'GET /menu-categories': [],
+      [TENTH_ENTRY]: [],
       'GET /backups': { body: { status: 'ok', last_backup_at: null }, status: 200 },
       'GET /auth/account': account,
       ...api,
@@ -172,11 +182,20 @@ describe('the first steps', () => {
     expect(hrefs(await steps(2))).toEqual(['look', 'promotions']);
   });
 
+  it('name what the default venue has in its place where nothing is stored', async () => {
+    show({ ...link('https://wa.me/6281234567891'), 'GET /site-settings': [] });
+    expect((await steps(2)).map(({ textContent }) => textContent)).toEqual([
+      'Pengaturan: nama situs, deskripsi situs',
+      'Tampilan: warna, logo, slogan, dan nama halaman',
+    ]);
+  });
+
   it.each(['tagline', 'accent_color', 'menu_name'])(
     'leave the look out once it has a %s',
     async (key) => {
       show({ ...demo, 'GET /site-settings': [{ key, value: 'x' }] });
-      expect(hrefs(await steps(4))).not.toContain('look');
+      // The default name remains.
+      expect(hrefs(await steps(5))).not.toContain('look');
     },
   );
 
@@ -191,7 +210,7 @@ describe('the first steps', () => {
     expect((await steps(3)).map(({ textContent }) => textContent)).toEqual([
       'Tautan: WhatsApp, Instagram, TikTok, Facebook',
       'Pengaturan: nama situs, deskripsi situs, tulisan "Tentang Kami", alamat, jam buka, tautan peta, titik di peta',
-      'Tampilan: warna, slogan, dan nama halaman',
+      'Tampilan: warna, logo, slogan, dan nama halaman',
     ]);
   });
 
@@ -205,5 +224,167 @@ describe('the first steps', () => {
     show(link('https://wa.me/6281234567891'));
     expect(await card('Social Media').findByText('1')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
+  });
+});
+
+describe('Hapus isi contoh', () => {
+  const name = 'Hapus isi contoh';
+  const IMPORTED = '2026-11-19T02:00:00.000Z';
+  const LATER = '2026-11-19T02:05:00.000Z';
+  const imported = { createdAt: IMPORTED, updatedAt: IMPORTED };
+
+  /** The history has the last change first. */
+  let lastId = 0;
+  const entry = (kind: string, id: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+    ...{ id: (lastId += 1), kind, row_id: String(id), action: 'created', username: null },
+    ...{ changed_at: IMPORTED, changes: [], name: '', revertible: false },
+    ...more,
+  });
+  const demo = {
+    'GET /promotions': [aPromotion({ id: 1, ...imported })],
+    'GET /packages': [aPackage({ id: 1, ...imported }), aPackage({ id: 2, ...imported })],
+    'GET /menu-items': [aMenuItem({ id: 1, category: 'Makanan', ...imported })],
+    'GET /menu-categories': [aMenuCategory({ id: 1, name: 'Makanan', ...imported })],
+    'GET /slides': [aSlide({ id: 1, ...imported })],
+  };
+  const history = [
+    ...[entry('promotions', 1), entry('packages', 2), entry('packages', 1)],
+    ...[entry('menu-items', 1), entry('menu-categories', 1), entry('slides', 1)],
+  ];
+  const paths = ['promotions/1', 'packages/1', 'packages/2', 'menu-items/1'];
+  const deleted = [...paths, 'menu-categories/1', 'slides/1'].map((path) => `DELETE /${path}`);
+  const gone = { status: 204, body: null };
+
+  const open = (api: FakeRoutes = {}) =>
+    show({
+      ...demo,
+      [TENTH_ENTRY]: history.slice(0, 1),
+      [HISTORY]: history,
+      ...Object.fromEntries(deleted.map((call) => [call, gone])),
+      ...api,
+    });
+  const deletions = (api: ReturnType<typeof show>['api']) =>
+    api.log().filter((call) => call.startsWith('DELETE'));
+
+  async function confirm(user: ReturnType<typeof show>['user']) {
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(within(dialog(name)).getByRole('button', { name: 'Hapus' }));
+  }
+
+  it('says what it deletes, deletes what refers to others first, and keeps the focus', async () => {
+    const { user, api } = open();
+    await user.click(await screen.findByRole('button', { name }));
+    expect(dialog(name)).toHaveTextContent(
+      'Hapus 1 menu, 2 paket, 1 promo, 1 slide, dan 1 kategori bawaan?',
+    );
+    expect(dialog(name)).toHaveTextContent(/Sampah.* 30 hari/);
+    await user.click(within(dialog(name)).getByRole('button', { name: 'Hapus' }));
+    expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
+    expect(deletions(api)).toEqual(deleted);
+    expect(screen.getByRole('region', { name })).toHaveFocus();
+    noButton(name);
+  });
+
+  it.each<[string, FakeRoutes, string[]]>([
+    [
+      'changed since the import',
+      { 'GET /slides': [aSlide({ id: 1, ...imported, updatedAt: LATER })] },
+      ['slides/1'],
+    ],
+    [
+      'touched by the owner by the history',
+      {
+        [HISTORY]: [entry('slides', 1, { username: 'admin', action: 'restored' }), ...history],
+      },
+      ['slides/1'],
+    ],
+    [
+      'added by the owner',
+      { [HISTORY]: [entry('slides', 1, { username: 'admin' }), ...history.slice(0, -1)] },
+      ['slides/1'],
+    ],
+    [
+      'sold out',
+      {
+        'GET /packages': [
+          aPackage({ id: 1, ...imported, availability: { state: 'sold_out', until: null } }),
+          aPackage({ id: 2, ...imported }),
+        ],
+      },
+      ['packages/1'],
+    ],
+    [
+      "the category of the owner's menu item",
+      {
+        'GET /menu-items': [
+          aMenuItem({ id: 1, ...imported }),
+          aMenuItem({ id: 9, category: 'Makanan' }),
+        ],
+      },
+      ['menu-categories/1'],
+    ],
+    [
+      "a package of the owner's promotion",
+      {
+        'GET /promotions': [
+          aPromotion({ id: 1, ...imported }),
+          aPromotion({ id: 9, packages: [aPromotionPackage({ id: 2 })] }),
+        ],
+      },
+      ['packages/2'],
+    ],
+  ])('leaves what is %s', async (_, routes, kept) => {
+    const { user, api } = open(routes);
+    await confirm(user);
+    expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
+    expect(deletions(api)).toEqual(
+      deleted.filter((call) => !kept.some((row) => call.endsWith(row))),
+    );
+  });
+
+  it('leaves what was changed after the page had been opened', async () => {
+    const { user, api } = open();
+    await screen.findByRole('button', { name });
+    api.respondWith({ 'GET /slides': [aSlide({ id: 1, ...imported, updatedAt: LATER })] });
+    await confirm(user);
+    expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
+    expect(deletions(api)).toEqual(deleted.slice(0, -1));
+  });
+
+  it('stops at a failure, says what is left, and goes on from there', async () => {
+    const { user, api } = open({ 'DELETE /packages/2': failure(503) });
+    await confirm(user);
+    expect(
+      await screen.findByText(
+        'Gagal menghapus semuanya. Masih ada 1 menu, 1 paket, 1 slide, dan 1 kategori.',
+      ),
+    ).toBeInTheDocument();
+    expect(deletions(api)).toEqual(deleted.slice(0, 3));
+    expect(screen.getByRole('region', { name })).toHaveFocus();
+
+    api.respondWith({
+      ...{ 'GET /promotions': [], 'GET /packages': demo['GET /packages'].slice(1) },
+      // Another session has deleted it meanwhile.
+      'DELETE /packages/2': failure(404),
+    });
+    await user.click(button('Coba lagi'));
+    expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
+    expect(deletions(api).slice(3)).toEqual(deleted.slice(2));
+  });
+
+  it('asks for little of the history where the site began empty', async () => {
+    const { api } = open({ [TENTH_ENTRY]: [entry('slides', 1, { username: 'admin' })] });
+    await waitFor(() => expect(api.log()).toContain(TENTH_ENTRY));
+    await waitFor(() => expect(screen.queryByText('Memeriksa isi situs')).not.toBeInTheDocument());
+    expect(api.log()).not.toContain(HISTORY);
+    noButton(name);
+  });
+
+  it('is not there where no row is of the demonstration', async () => {
+    const { api } = open({ [HISTORY]: [entry('menu-items', 7)] });
+    await waitFor(() => expect(api.log()).toContain(HISTORY));
+    expect(await card('Paket').findByText('2')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Memeriksa isi situs')).not.toBeInTheDocument());
+    noButton(name);
   });
 });

@@ -5,6 +5,7 @@ import { AttentionList } from './attention/attention-list';
 import { entities } from './entities';
 import { EntityCard } from './entity-card';
 import { FirstSteps } from './first-steps';
+import { RemoveDemo } from './remove-demo';
 import { words } from './words';
 
 /** The number of rows of each entity, and the problems of the site. */
@@ -28,6 +29,7 @@ export default function DashboardPage() {
         ))}
       </ul>
       <FirstSteps />
+      <RemoveDemo />
       <AttentionList />
     </section>
   );

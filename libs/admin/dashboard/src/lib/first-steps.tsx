@@ -19,6 +19,9 @@ const SETTINGS = Object.keys(firstSteps.settingNames) as (keyof typeof firstStep
 /** The settings by which an owner has given the site a look of its own. */
 const LOOK = /^(?:tagline|\w+_color|(?:home|menu|packages|promotions|contact)_name)$/;
 
+/** The settings that the default venue fills in. The list of problems names those of its place. */
+const DEFAULTS = /^site_(?:name|description)$/;
+
 /** A number may have been given another form. */
 const isDemoLink = ({ platform, url }: Pick<SocialMedia, 'platform' | 'url'>): boolean =>
   platform === 'whatsapp'
@@ -44,8 +47,13 @@ function useSteps() {
   const demoLinks = PLATFORMS.filter((platform) =>
     links.some((link) => link.platform === platform && isDemoLink(link)),
   );
-  const demoSettings = SETTINGS.filter((key) =>
-    settings.some((setting) => setting.key === key && isDemoSetting(key, setting.value)),
+  const valueOf = (wanted: string) => settings.find(({ key }) => key === wanted)?.value ?? null;
+  // Without a name of its own the site has those of the default venue.
+  const hasDefaults = stored !== undefined && valueOf('site_name') === null;
+  const demoSettings = SETTINGS.filter(
+    (key) =>
+      isDemoSetting(key, valueOf(key)) ||
+      (hasDefaults && DEFAULTS.test(key) && valueOf(key) === null),
   );
   const isLookOpen = stored?.every(({ key, value }) => value === null || !LOOK.test(key));
   const steps = [
@@ -81,7 +89,7 @@ export function FirstSteps() {
   // Closed, so that a phone's first screen still shows the list of problems.
   return (
     <details className="rounded-card border border-line bg-surface-muted px-4 sm:px-5">
-      <summary className="cursor-pointer py-3">
+      <summary className="cursor-pointer py-2.5">
         <h2 className="inline text-base font-semibold">{firstSteps.title}</h2>
       </summary>
       <p className="text-muted">{orders ? firstSteps.orders : firstSteps.text}</p>
