@@ -201,7 +201,7 @@ describe('the form', () => {
   it('says how stops and inclusions are written', async () => {
     await open('Tambah Paket');
     const route = screen.getByLabelText('Rute');
-    expect(route).toHaveAccessibleDescription(/Pos jeep - Kebun jeruk/);
+    expect(route).toHaveAccessibleDescription(/Titik kumpul - Jembatan/);
     put('Rute', 'Pos jeep-Kebun jeruk-Kafe');
     expect(route).toHaveAccessibleDescription(
       'Pengunjung melihat 3 tempat: Pos jeep → Kebun jeruk → Kafe',

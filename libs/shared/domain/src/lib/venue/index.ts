@@ -1,6 +1,7 @@
 export * from './calendar-entries';
 export * from './day-state';
 export * from './day-text';
+export * from './end-of-day';
 export * from './map-link';
 export * from './opening-hours';
 export * from './opening-state';

@@ -1,7 +1,5 @@
+import { END_OF_DAY } from './end-of-day';
 import { WEEKDAYS, type Weekday } from './weekdays';
-
-/** How `openingHours` writes midnight at the end of a day, as structured data has no 24:00. */
-export const END_OF_DAY = '23:59';
 
 /** Opening hours `HH:MM` on some days; closing before opening means the next day. */
 export interface OpeningHours {
