@@ -333,12 +333,12 @@ describe('Hapus isi contoh', () => {
       },
       ['packages/2'],
     ],
-  ])('leaves what is %s', async (_, routes, kept) => {
+  ])('leaves what is %s', async (_, routes, staying) => {
     const { user, api } = open(routes);
     await confirm(user);
     expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
     expect(deletions(api)).toEqual(
-      deleted.filter((call) => !kept.some((row) => call.endsWith(row))),
+      deleted.filter((call) => !staying.some((row) => call.endsWith(row))),
     );
   });
 

@@ -58,11 +58,11 @@ export function findDemoRows({ history, ...rows }: DemoSources): DemoRow[] {
     // The first entries do not have every later change. Further photos of a package are later than its creation.
     updatedAt <= end &&
     !availability;
-  const kept = (kind: DemoKind) => rows[kind].filter((row) => !isUntouched(kind, row));
-  const usedPackages = kept('promotions').flatMap(({ packages = [] }) =>
+  const staying = (kind: DemoKind) => rows[kind].filter((row) => !isUntouched(kind, row));
+  const usedPackages = staying('promotions').flatMap(({ packages = [] }) =>
     packages.map(({ id }) => id),
   );
-  const usedCategories = kept('menu-items').map(({ category }) => category);
+  const usedCategories = staying('menu-items').map(({ category }) => category);
   const isUsed = (kind: DemoKind, { id, name }: Row) =>
     (kind === 'packages' && usedPackages.includes(id)) ||
     (kind === 'menu-categories' && usedCategories.includes(name));

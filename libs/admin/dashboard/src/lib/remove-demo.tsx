@@ -97,7 +97,7 @@ export function RemoveDemo() {
       ref={section}
       tabIndex={-1}
       aria-label={own.action}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 outline-none"
     >
       {run === 'none' && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -119,7 +119,7 @@ export function RemoveDemo() {
           onDone={() => void removeAll()}
           onClose={() => setAsking(false)}
         >
-          <p>{own.kept}</p>
+          <p>{own.staying}</p>
           <p>{own.restorable}</p>
         </ConfirmDialog>
       )}

@@ -59,7 +59,7 @@ export const words = {
       'menu-categories': 'kategori',
     },
     question: (summary: string) => `Hapus ${summary} bawaan?`,
-    kept: 'Yang sudah Anda ubah tetap ada, juga tautan dan pengaturan.',
+    staying: 'Yang sudah Anda ubah tetap ada, juga tautan dan pengaturan.',
     restorable: 'Semuanya masuk ke Sampah, dan dapat dikembalikan dari sana selama 30 hari.',
     checking: 'Memeriksa isi contoh...',
     progress: (position: number, count: number) => `Menghapus ${position} dari ${count}...`,

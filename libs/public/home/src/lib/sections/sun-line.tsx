@@ -1,4 +1,4 @@
-import { END_OF_DAY, formatHours, type HoursSpan } from '@lereng/shared-domain/venue';
+import { END_OF_DAY, formatHours, minuteOf, type HoursSpan } from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
 import type { CSSProperties } from 'react';
 import { words } from './words';
@@ -54,7 +54,6 @@ function SunFact({ name, text }: { name: string; text: string }) {
   );
 }
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const clock = (time: string): string => time.replace(':', '.');
 
 function hoursText(hours: readonly HoursSpan[]): string {

@@ -11,7 +11,8 @@ import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { useMemo } from 'react';
 import { words } from '../words';
 
-const SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
+// Beside the text of a row on a phone the picture is tall: cropped, it needs a file twice as wide as its box.
+const SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.row}`;
 const LEAD_SIZES = `(min-width: 75rem) 47rem, (min-width: 64rem) 62vw, (min-width: 40rem) 38vw, ${PHONE_PICTURE.column}`;
 // As many as a phone shows first.
 const PRIORITY_COUNT = 2;

@@ -61,7 +61,9 @@ function lengthOf(opens: string, closes: string): number {
   return length > 0 ? length : length + DAY;
 }
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+/** Minutes since midnight of a time `HH:MM`. */
+export const minuteOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Spans of hours in Indonesian, the earliest first: `08.00–12.00 dan 13.00–17.00`. */
 export function formatHours(spans: readonly HoursSpan[]): string {

@@ -1,5 +1,5 @@
 import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '../calendar';
-import type { HoursSpan } from './calendar-entries';
+import { minuteOf, type HoursSpan } from './calendar-entries';
 import { hoursEntry, type DayEntry } from './day-state';
 import { END_OF_DAY } from './end-of-day';
 import { openingHours, type OpeningHours } from './opening-hours';
@@ -115,7 +115,7 @@ export function hoursOn(
  */
 export function hoursUntil(hours: readonly HoursSpan[], time: string): HoursSpan[] | null {
   const spans = hours.map((span) => ({ ...span, ...spanOf(span, 0) }));
-  const minute = minuteOfDay(time);
+  const minute = minuteOf(time);
   const isNextDay = minute <= Math.min(...spans.map(({ start }) => start));
   const end = isNextDay ? minute + DAY : minute;
   if (spans.every((span) => span.end <= end)) return null;
@@ -150,8 +150,8 @@ interface Span {
 }
 
 function spanOf({ opens, closes }: HoursSpan, day: number): Span {
-  const from = minuteOfDay(opens);
-  const to = closes === END_OF_DAY ? DAY : minuteOfDay(closes);
+  const from = minuteOf(opens);
+  const to = closes === END_OF_DAY ? DAY : minuteOf(closes);
   return { start: day * DAY + from, end: (to > from ? day : day + 1) * DAY + to };
 }
 
@@ -182,10 +182,6 @@ function minuteOfWeek(instant: Date, timeZone: string): number {
   for (const { type, value } of format.formatToParts(instant)) found[type] = value;
   const day = WEEKDAYS.findIndex((name) => name === found['weekday']);
   return day * DAY + Number(found['hour']) * HOUR + Number(found['minute']);
-}
-
-function minuteOfDay(time: string): number {
-  return Number(time.slice(0, 2)) * HOUR + Number(time.slice(3));
 }
 
 function writeTime(minute: number): string {
