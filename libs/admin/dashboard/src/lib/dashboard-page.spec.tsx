@@ -1,6 +1,5 @@
 import { button, dialog, expectAlert, noButton, renderAdminPage } from '@lereng/admin-kit/testing';
 import {
-  aMenuCategory,
   aMenuItem,
   aPackage,
   aPromotion,
@@ -49,7 +48,6 @@ const show = (api: FakeRoutes = {}) =>
       'GET /packages': [aPackage(), aPackage()],
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
       'GET /site-settings': [aSetting('site_name', 'Kebun Kami')],
-      'GET /menu-categories': [],
       [TENTH_ENTRY]: [],
       'GET /backups': { body: { status: 'ok', last_backup_at: null }, status: 200 },
       'GET /auth/account': account,
@@ -243,16 +241,15 @@ describe('Hapus isi contoh', () => {
   const demo = {
     'GET /promotions': [aPromotion({ id: 1, ...imported })],
     'GET /packages': [aPackage({ id: 1, ...imported }), aPackage({ id: 2, ...imported })],
-    'GET /menu-items': [aMenuItem({ id: 1, category: 'Makanan', ...imported })],
-    'GET /menu-categories': [aMenuCategory({ id: 1, name: 'Makanan', ...imported })],
+    'GET /menu-items': [aMenuItem({ id: 1, ...imported })],
     'GET /slides': [aSlide({ id: 1, ...imported })],
   };
   const history = [
     ...[entry('promotions', 1), entry('packages', 2), entry('packages', 1)],
-    ...[entry('menu-items', 1), entry('menu-categories', 1), entry('slides', 1)],
+    ...[entry('menu-items', 1), entry('slides', 1)],
   ];
   const paths = ['promotions/1', 'packages/1', 'packages/2', 'menu-items/1'];
-  const deleted = [...paths, 'menu-categories/1', 'slides/1'].map((path) => `DELETE /${path}`);
+  const deleted = [...paths, 'slides/1'].map((path) => `DELETE /${path}`);
   const gone = { status: 204, body: null };
 
   const open = (api: FakeRoutes = {}) =>
@@ -274,9 +271,7 @@ describe('Hapus isi contoh', () => {
   it('says what it deletes, deletes what refers to others first, and keeps the focus', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name }));
-    expect(dialog(name)).toHaveTextContent(
-      'Hapus 1 menu, 2 paket, 1 promo, 1 slide, dan 1 kategori bawaan?',
-    );
+    expect(dialog(name)).toHaveTextContent('Hapus 1 menu, 2 paket, 1 promo, dan 1 slide bawaan?');
     expect(dialog(name)).toHaveTextContent(/Sampah.* 30 hari/);
     await user.click(within(dialog(name)).getByRole('button', { name: 'Hapus' }));
     expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
@@ -314,16 +309,6 @@ describe('Hapus isi contoh', () => {
       ['packages/1'],
     ],
     [
-      "the category of the owner's menu item",
-      {
-        'GET /menu-items': [
-          aMenuItem({ id: 1, ...imported }),
-          aMenuItem({ id: 9, category: 'Makanan' }),
-        ],
-      },
-      ['menu-categories/1'],
-    ],
-    [
       "a package of the owner's promotion",
       {
         'GET /promotions': [
@@ -355,9 +340,7 @@ describe('Hapus isi contoh', () => {
     const { user, api } = open({ 'DELETE /packages/2': failure(503) });
     await confirm(user);
     expect(
-      await screen.findByText(
-        'Gagal menghapus semuanya. Masih ada 1 menu, 1 paket, 1 slide, dan 1 kategori.',
-      ),
+      await screen.findByText('Gagal menghapus semuanya. Masih ada 1 menu, 1 paket, dan 1 slide.'),
     ).toBeInTheDocument();
     expect(deletions(api)).toEqual(deleted.slice(0, 3));
     expect(screen.getByRole('region', { name })).toHaveFocus();

@@ -1,12 +1,14 @@
 import { useListHistoryQuery, type HistoryEntry } from '@lereng/web-data-access/history-admin';
-import { useListMenuCategoriesQuery } from '@lereng/web-data-access/menu-categories';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { useListSlidesQuery } from '@lereng/web-data-access/slides';
 
-/** In this order they are deleted: what refers to others comes first. */
-const KINDS = ['promotions', 'packages', 'menu-items', 'menu-categories', 'slides'] as const;
+/**
+ * In this order they are deleted: what refers to others comes first. Categories of the menu stay, as a new menu needs
+ * some, and visitors see none that is empty.
+ */
+const KINDS = ['promotions', 'packages', 'menu-items', 'slides'] as const;
 
 export type DemoKind = (typeof KINDS)[number];
 
@@ -18,9 +20,6 @@ export interface DemoRow {
 interface Row {
   id: number;
   updatedAt: string;
-  name?: string;
-  /** Of a menu item. */
-  category?: string | null;
   /** Of a promotion. */
   packages?: readonly { id: number }[];
   availability?: object | null;
@@ -58,17 +57,13 @@ export function findDemoRows({ history, ...rows }: DemoSources): DemoRow[] {
     // The first entries do not have every later change. Further photos of a package are later than its creation.
     updatedAt <= end &&
     !availability;
-  const staying = (kind: DemoKind) => rows[kind].filter((row) => !isUntouched(kind, row));
-  const usedPackages = staying('promotions').flatMap(({ packages = [] }) =>
-    packages.map(({ id }) => id),
-  );
-  const usedCategories = staying('menu-items').map(({ category }) => category);
-  const isUsed = (kind: DemoKind, { id, name }: Row) =>
-    (kind === 'packages' && usedPackages.includes(id)) ||
-    (kind === 'menu-categories' && usedCategories.includes(name));
+  const usedPackages = rows.promotions
+    .filter((row) => !isUntouched('promotions', row))
+    .flatMap(({ packages = [] }) => packages.map(({ id }) => id));
   return KINDS.flatMap((kind) =>
     rows[kind]
-      .filter((row) => isUntouched(kind, row) && !isUsed(kind, row))
+      .filter((row) => isUntouched(kind, row))
+      .filter(({ id }) => kind !== 'packages' || !usedPackages.includes(id))
       .map(({ id }) => ({ kind, id })),
   );
 }
@@ -81,7 +76,6 @@ export function useDemoRows(): { rows: DemoRow[]; read: () => Promise<DemoRow[]>
     promotions: useListPromotionsQuery(),
     packages: useListPackagesQuery(),
     'menu-items': useListMenuItemsQuery(),
-    'menu-categories': useListMenuCategoriesQuery(),
     slides: useListSlidesQuery(),
   };
   const all = Object.entries(queries);

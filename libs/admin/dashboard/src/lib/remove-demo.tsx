@@ -1,6 +1,5 @@
 import { ConfirmDialog } from '@lereng/admin-kit/shell';
 import { errorStatus } from '@lereng/web-data-access';
-import { menuCategoryCalls } from '@lereng/web-data-access/menu-categories-admin';
 import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
 import { packageCalls } from '@lereng/web-data-access/packages-admin';
 import { promotionCalls } from '@lereng/web-data-access/promotions-admin';
@@ -13,7 +12,7 @@ import { words } from './words';
 const { removeDemo: own } = words;
 
 /** In this order they are named. */
-const COUNTED = ['menu-items', 'packages', 'promotions', 'slides', 'menu-categories'] as const;
+const COUNTED = ['menu-items', 'packages', 'promotions', 'slides'] as const;
 
 /** How many there are of each kind: `18 menu, 12 paket, dan 3 slide`. */
 function summaryOf(rows: readonly DemoRow[]): string {
@@ -29,13 +28,11 @@ function useRemove() {
   const [promotion] = promotionCalls.useRemove();
   const [travel] = packageCalls.useRemove();
   const [menuItem] = menuItemCalls.useRemove();
-  const [category] = menuCategoryCalls.useRemove();
   const [slide] = slideCalls.useRemove();
   const calls = {
     promotions: promotion,
     packages: travel,
     'menu-items': menuItem,
-    'menu-categories': category,
     slides: slide,
   } satisfies Record<DemoKind, unknown>;
   return async ({ kind, id }: DemoRow) => {

@@ -210,6 +210,20 @@ describe('the fallback carousel', () => {
     expect(screen.getAllByRole('button', { name: /^Slide/ })).toHaveLength(2);
   });
 
+  it('welcomes to another venue over the photo of its description', async () => {
+    const photo = {
+      ...aSetting('home_image', '/uploads/a/1280.jpg'),
+      ...{ image_url: '/uploads/a/1280.jpg', image_width: 1280, image_height: 720 },
+      ...{ image_placeholder: null, image_sources: [] },
+    };
+    await visit([], [], [...own, photo]);
+    expect(screen.getByRole('img', { name: 'Suasana di Kebun Kabut' })).toHaveAttribute(
+      'src',
+      '/uploads/a/1280.jpg',
+    );
+    expect(screen.queryByRole('button', { name: /^Slide/ })).toBeNull();
+  });
+
   it('leads to the contact page where the place of another venue is not known', async () => {
     await visit([], [], own);
     const visitButton = within(hero()).getByRole('link', { name: 'Kunjungi Kami' });

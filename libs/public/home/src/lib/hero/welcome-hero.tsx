@@ -1,4 +1,4 @@
-import { ownerText, useVenue } from '@lereng/public-kit';
+import { ownerText, useVenue, type Venue } from '@lereng/public-kit';
 import { Picture } from '@lereng/web-ui';
 import { CarouselSlides } from '../carousel/carousel-slides';
 import { useCarousel } from '../carousel/use-carousel';
@@ -6,6 +6,7 @@ import { sceneNames } from '../scene-names';
 import { scenes } from '../scenes.gen';
 import { words } from './words';
 import { HeroFrame } from './hero-frame';
+import { slideSizes } from './slide-sizes';
 import { usePageLoaded } from './use-page-loaded';
 
 const INTERVAL = 2000;
@@ -20,10 +21,16 @@ const SCENES_OF_ANY = [
   { image: scenes.cafeTerrace, alt: words.terrace },
 ];
 
+/** The photo that another venue has for its description tells more of it than a built-in scene. */
+function picturesOf({ isOwn, homeImage, siteName }: Venue) {
+  if (!isOwn) return SCENES;
+  return homeImage ? [{ image: homeImage, alt: words.photo(siteName) }] : SCENES_OF_ANY;
+}
+
 /** A welcome over built-in scenes, while the owner has no slides. */
 export default function WelcomeHero() {
   const venue = useVenue();
-  const shown = venue.isOwn ? SCENES_OF_ANY : SCENES;
+  const shown = picturesOf(venue);
   const carousel = useCarousel({ count: shown.length, interval: INTERVAL, lock: LOCK });
   const loaded = usePageLoaded();
   return (
@@ -41,7 +48,7 @@ export default function WelcomeHero() {
                 <Picture
                   image={scene.image}
                   alt={scene.alt}
-                  sizes="100vw"
+                  sizes={slideSizes(scene.image)}
                   priority={position === 0}
                   className="size-full"
                 />

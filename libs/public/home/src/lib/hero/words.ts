@@ -4,6 +4,7 @@ export const words = {
   welcomeLine: 'Udara pegunungan, kopi hangat, dan jeruk yang dipetik langsung dari pohonnya.',
   welcomeLineOfAny: 'Mampirlah, duduk santai, dan nikmati waktu bersama kami.',
   dawn: 'Pagi yang berkabut',
+  photo: (siteName: string) => `Suasana di ${siteName}`,
   terrace: 'Teras untuk duduk santai',
   carousel: 'Suasana di tempat kami',
   visit: 'Kunjungi Kami',
