@@ -102,6 +102,62 @@ test('a link leads to each category of the menu, below all that is fixed at the 
   await expect(links.last()).toHaveAttribute('aria-current');
 });
 
+test('the first category is the current one again after a jump from the last to the top', async () => {
+  const page = await site().visitHydrated('/menu', { viewport: { width: 1440, height: 400 } });
+  const links = page.getByRole('navigation', { name: 'Kategori' }).getByRole('link');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(links.last()).toHaveAttribute('aria-current');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(links.first()).toHaveAttribute('aria-current');
+});
+
+describe('a page of which only a part has arrived', () => {
+  /** @param rest a text of the HTML: it and all after it are on their way */
+  async function arriving(path: string, rest: string, viewport: VisitOptions['viewport']) {
+    const page = await site().newPage({ viewport, javaScript: false });
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const end = html.indexOf(rest);
+      expect(end).toBeGreaterThan(0);
+      await route.fulfill({ response, body: html.slice(0, end) });
+    });
+    await page.goto(path);
+    return page;
+  }
+  const cards = (page: Page) =>
+    page.locator('main li article').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, width } = one.getBoundingClientRect();
+        return [left, top, width].map(Math.round);
+      }),
+    );
+
+  test.each([PHONE, { width: 768, height: 1024 }, DESK])(
+    'has its cards where they stay at %o',
+    async (viewport) => {
+      const whole = await site().visit('/packages', { viewport, javaScript: false });
+      const places = await cards(whole);
+      expect(places).toHaveLength(8);
+      for (const number of [2, 3, 4, 5]) {
+        const name = `Petik Jeruk ${number}</`;
+        const shown = await cards(await arriving('/packages', name, viewport));
+        expect(shown, { message: name }).toHaveLength(number + 2);
+        // The last one is still without its words.
+        expect(shown.slice(0, -1), { message: name }).toEqual(places.slice(0, number + 1));
+      }
+    },
+  );
+
+  test('does not show the words of a hero that has not arrived as a whole', async () => {
+    const heading = (page: Page) => page.getByRole('heading', { level: 1, includeHidden: true });
+    const part = await arriving('/', 'Kunjungi Kami', PHONE);
+    await expect(heading(part)).toHaveCSS('visibility', 'hidden');
+    const page = await site().visit('/', { viewport: PHONE, javaScript: false });
+    await expect(heading(page)).toHaveCSS('visibility', 'visible');
+  });
+});
+
 describe('the row of packages on the home page', () => {
   const row = (page: Page) =>
     page.getByRole('region', { name: 'Paket Jeep & Jeruk' }).getByRole('list').first();

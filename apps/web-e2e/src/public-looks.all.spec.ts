@@ -115,6 +115,26 @@ test.each(['100%', '200%'])(
   },
 );
 
+test.each([SMALLEST, { width: 1024, height: 700 }, DESK])(
+  'the frame holds page names as long as they may be at %o',
+  async (viewport) => {
+    const nameAll = async (name: string) => {
+      for (const key of ['home', 'menu', 'packages', 'promotions', 'contact'] as const) {
+        await setSetting(site().api, `${key}_name`, name);
+      }
+    };
+    await nameAll('W'.repeat(30));
+    const page = await site().newPage({ viewport });
+    for (const path of ['/', '/menu', '/contact']) {
+      await page.goto(path);
+      await expectNoSidewaysScrolling(page);
+      const brand = await boxOf(page.locator('header a').first());
+      expect(brand.width, { message: path }).toBeGreaterThan(100);
+    }
+    await nameAll('');
+  },
+);
+
 test('every public page meets WCAG 2.2 AA on a desk', async () => {
   const page = await site().newPage({ viewport: DESK, reducedMotion: true });
   for (const path of [

@@ -20,7 +20,13 @@ async function show(stored: typeof settings = [], api: FakeRoutes = {}) {
     api: {
       'GET /site-settings': () => ({ status: 200, body: settings }),
       'GET /slides': [aSlide({ title: 'Pagi di tepi danau' })],
-      'GET /packages': [aPackage({ name: 'Perahu Pagi', price: 100_000 })],
+      'GET /packages': [
+        aPackage({ name: 'Tanpa Diskon' }),
+        aPackage({
+          ...{ name: 'Perahu Pagi', price: 80_000 },
+          ...{ original_price: 100_000, discount_percent: 20 },
+        }),
+      ],
       ...api,
     },
   });
@@ -228,7 +234,7 @@ describe('the preview', () => {
     await show();
     expect(await within(preview()).findByText('Pagi di tepi danau')).toBeInTheDocument();
     expect(await within(preview()).findByText('Perahu Pagi')).toBeInTheDocument();
-    expect(preview()).toHaveTextContent(/Rp\s?80\.000/);
+    expect(preview()).toHaveTextContent(/Harga semula Rp\s?100\.000Harga sekarang Rp\s?80\.000/);
     put('Slogan', 'Warung di tepi danau');
     expect(preview()).toHaveTextContent('Kebun Bu Sari | Warung di tepi danau');
     expect(within(preview()).getByText('Kebun Bu Sari: Warung di tepi danau')).toBeInTheDocument();

@@ -83,7 +83,7 @@ export const words = {
     icon: {
       title: 'Ikon',
       label: 'Gambar ikon',
-      hint: 'Persegi, paling sedikit 512 × 512 piksel. Tampil di tab browser dan di layar utama HP.',
+      hint: 'Paling baik persegi, 512 × 512 piksel atau lebih. Tampil di tab browser dan di layar utama HP.',
       saved: 'Ikon berhasil diperbarui',
       failed: 'Gagal memperbarui ikon. Silakan coba lagi.',
       remove: 'Hapus ikon',

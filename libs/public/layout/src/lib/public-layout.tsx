@@ -41,10 +41,11 @@ function PublicLayout({ navigation, children }: LayoutProps) {
       <Navbar navigation={named} siteName={venue.siteName} logo={venue.logo} />
       <div className="pt-bar over-hero:pt-0 print:pt-0">
         <NoticeBanner notice={venue.notice} />
+        {/* While a page arrives, it moves up where it begins with a hero: not seen, that is no shift. */}
         <main
           id={CONTENT}
           tabIndex={-1}
-          className="min-h-[calc(80svh-var(--spacing-bar))] over-hero:min-h-[80svh]"
+          className="min-h-[calc(80svh-var(--spacing-bar))] empty:invisible over-hero:min-h-[80svh]"
         >
           {waiting ? <Loader className="min-h-[60svh]" /> : children}
         </main>

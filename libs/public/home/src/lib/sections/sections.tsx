@@ -1,5 +1,6 @@
 import { useVenue } from '@lereng/public-kit';
 import { mainLinks } from '@lereng/shared-domain/contact';
+import { useListFeaturedMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { Suspense } from 'react';
 import { AboutSection } from './about-section';
@@ -15,12 +16,13 @@ import { VisitSection } from './visit-section';
  */
 export function Sections() {
   const venue = useVenue();
+  const { data: menuItems } = useListFeaturedMenuItemsQuery();
   const { data: links = [] } = useListSocialMediaQuery();
   return (
     <>
       <Suspense>
         <AboutSection venue={venue} />
-        <SunLine />
+        <SunLine isLast={menuItems?.length === 0} />
       </Suspense>
       <Suspense>
         <MenuItemsSection venue={venue} />

@@ -36,7 +36,7 @@ describe('SunLine', () => {
 
   it('says that the venue is closed', () => {
     const { facts, paths } = show({ hours: [] });
-    expect(facts[1]).toEqual(['Buka', 'Tutup']);
+    expect(facts[1]).toEqual(['Hari ini', 'Tutup']);
     expect(paths).toHaveLength(2);
   });
 

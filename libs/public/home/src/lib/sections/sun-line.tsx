@@ -1,5 +1,6 @@
 import { END_OF_DAY, formatHours, minuteOf, type HoursSpan } from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
+import { classNames } from '@lereng/web-ui';
 import type { CSSProperties } from 'react';
 import { words } from './words';
 
@@ -14,8 +15,9 @@ const MIDNIGHT = 1_440;
 /**
  * The way of the sun over the venue's day, with its rise, its set and the opening hours; nothing where the place is
  * unknown. It leads from the home page's first section to the next.
+ * @param isLast whether the next section, which has the same ground, is left out
  */
-export function SunLine() {
+export function SunLine({ isLast = false }: { isLast?: boolean }) {
   const { site, today } = usePageEnvironment();
   if (!site.day) return null;
   const { date, sunrise, sunset } = site.day;
@@ -26,7 +28,7 @@ export function SunLine() {
   return (
     <section
       aria-label={words.sun}
-      className="sun-line"
+      className={classNames('sun-line', isLast && 'pb-8')}
       style={{ '--rise': `${((100 * NIGHT) / length).toFixed(1)}%` } as CSSProperties}
     >
       <svg aria-hidden="true" viewBox={`${start} 0 ${length} ${HEIGHT}`} preserveAspectRatio="none">
@@ -38,7 +40,9 @@ export function SunLine() {
       </svg>
       <dl>
         <SunFact name={words.sunrise} text={clock(sunrise)} />
-        {hours && <SunFact name={words.open} text={hoursText(hours)} />}
+        {hours && (
+          <SunFact name={hours.length > 0 ? words.open : words.today} text={hoursText(hours)} />
+        )}
         <SunFact name={words.sunset} text={clock(sunset)} />
       </dl>
     </section>

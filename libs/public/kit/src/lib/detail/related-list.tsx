@@ -13,14 +13,14 @@ export interface RelatedListProps<Row> {
   children: (row: Row, sizes: string) => ReactNode;
 }
 
-/** Rows other than the one of the page; nothing while there are none. */
+/** Rows other than the one of the page; the foot of the page alone while there are none. */
 export function RelatedList<Row extends { id: number }>({
   title,
   rows = [],
   children: card,
 }: RelatedListProps<Row>) {
   const titleId = useId();
-  if (rows.length === 0) return null;
+  if (rows.length === 0) return <div className="pb-12 lg:pb-20 print:hidden" />;
   return (
     <section aria-labelledby={titleId} className="wrap pt-10 pb-16 lg:pt-20 lg:pb-24 print:hidden">
       <h2 id={titleId} className="text-xl sm:text-2xl">

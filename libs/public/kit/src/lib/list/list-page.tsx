@@ -2,6 +2,7 @@ import { SearchField } from '@lereng/web-ui';
 import { Activity, useMemo, useRef, useState } from 'react';
 import { LoadFailure, type QueryView } from '../load-failure';
 import { findByText, type Searchable } from './find-by-text';
+import { cardShape } from './grid-shape';
 import { ListRows, type RenderCard } from './list-rows';
 import { SectionLinks, type SectionsOf } from './section-links';
 import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
@@ -83,6 +84,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
     box.current.focus();
   };
 
+  const offered = all.slice(0, OFFERED_INSTEAD);
   const list = { grid, priorityCount, card };
 
   return (
@@ -136,9 +138,9 @@ export function ListPage<Row extends Searchable & { id: number }>({
           <>
             <NothingFound words={words} text={text} path={path} onReset={reset} />
             {words.instead !== undefined && rows.length > 0 && (
-              <RowsInstead title={words.instead} grid={grid}>
-                {rows.slice(0, OFFERED_INSTEAD).map((row, position) => (
-                  <li key={row.id}>
+              <RowsInstead title={words.instead} grid={grid} count={offered.length}>
+                {offered.map((row, position) => (
+                  <li key={row.id} {...cardShape(position, offered.length)}>
                     {card(row, { priority: false, level: 3, lead: position === 0 })}
                   </li>
                 ))}

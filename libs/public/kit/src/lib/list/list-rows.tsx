@@ -1,6 +1,7 @@
 import { classNames } from '@lereng/web-ui';
 import { useWasServerRendered } from '../use-was-server-rendered';
 import { memo, useEffect, useState, type ReactNode } from 'react';
+import { cardShape, gridShape } from './grid-shape';
 import type { ListSection } from './section-links';
 
 /** What a list tells the card of a row. */
@@ -56,6 +57,7 @@ export const ListRows = memo(function ListRows<Row extends { id: number }>({
     // A list that was rendered here does not defer rows: restoring the scroll position needs their real
     // heights.
     <ul
+      {...gridShape(some.length)}
       className={classNames(
         grid,
         serverRendered && (start < NEAR_ROWS ? 'defer-far-rows' : 'defer-rows'),
@@ -68,6 +70,7 @@ export const ListRows = memo(function ListRows<Row extends { id: number }>({
           priority={start + position < priorityCount}
           level={level}
           lead={position === 0}
+          {...cardShape(position, some.length)}
           card={card}
         />
       ))}
@@ -99,10 +102,16 @@ function startsOf(sections: readonly ListSection<unknown>[]): number[] {
 interface ListRowProps<Row> extends CardProps {
   row: Row;
   card: RenderCard<Row>;
+  'data-after'?: number;
 }
 
-const ListRow = memo(function ListRow<Row>({ row, card, ...cardProps }: ListRowProps<Row>) {
-  return <li>{card(row, cardProps)}</li>;
+const ListRow = memo(function ListRow<Row>({
+  row,
+  card,
+  'data-after': after,
+  ...cardProps
+}: ListRowProps<Row>) {
+  return <li data-after={after}>{card(row, cardProps)}</li>;
 }) as <Row>(props: ListRowProps<Row>) => ReactNode;
 
 /**

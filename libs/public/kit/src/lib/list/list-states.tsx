@@ -4,12 +4,13 @@ import { ContentCardSkeleton } from '../card/content-card';
 import { FormButton } from '../form-button';
 import { useId, type ReactNode } from 'react';
 import { words as shared } from '../words';
+import { gridShape } from './grid-shape';
 import type { ListWords } from './list-words';
 
 /** Placeholder of a list while it loads. */
 export function ListSkeleton({ grid, count }: { grid: string; count: number }) {
   return (
-    <div className={grid}>
+    <div {...gridShape(count)} className={grid}>
       {Array.from({ length: count }, (_, position) => (
         <ContentCardSkeleton key={position} />
       ))}
@@ -51,19 +52,22 @@ interface RowsInsteadProps {
   title: string;
   /** Classes of the grid. */
   grid: string;
-  /** List items. */
+  count: number;
+  /** As many list items. */
   children: ReactNode;
 }
 
 /** Rows that are offered when nothing matches. */
-export function RowsInstead({ title, grid, children }: RowsInsteadProps) {
+export function RowsInstead({ title, grid, count, children }: RowsInsteadProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="border-t pt-8 sm:pt-10">
       <h2 id={titleId} className="text-xl sm:text-2xl">
         {title}
       </h2>
-      <ul className={`mt-5 ${grid}`}>{children}</ul>
+      <ul {...gridShape(count)} className={`mt-5 ${grid}`}>
+        {children}
+      </ul>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Above everything that is scrolled away: a section is told of whenever it begins above the line, or no longer does. */
+const ABOVE = '9999999px';
 /** A line across the screen, below the links, as a share of its height: the last section that begins above it is read. */
 const LINE = 0.4;
 
@@ -14,7 +16,7 @@ export function useCurrentSection(): void {
   useEffect(() => {
     const sections = [...document.querySelectorAll('section[aria-labelledby]')];
     const observer = new IntersectionObserver(() => mark(currentOf(sections)), {
-      rootMargin: `${-100 * LINE}% 0px ${100 * LINE - 100}%`,
+      rootMargin: `${ABOVE} 0px ${100 * LINE - 100}%`,
     });
     sections.forEach((each) => observer.observe(each));
     return () => observer.disconnect();

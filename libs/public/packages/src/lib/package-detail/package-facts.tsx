@@ -57,7 +57,7 @@ export function PackageFacts({ package: pkg }: { package: Package }) {
 const STOP = [
   'relative pb-4 pl-7 last:pb-0',
   'before:absolute before:top-[0.35lh] before:left-0 before:size-3.5 before:rounded-chip before:border-3 before:border-accent before:bg-surface last:before:bg-accent',
-  'not-last:after:absolute not-last:after:top-[calc(0.35lh+1rem)] not-last:after:bottom-[calc(-0.35lh+0.125rem)] not-last:after:left-1.5 not-last:after:w-0.5 not-last:after:bg-control',
+  'not-last:after:absolute not-last:after:top-[calc(0.35lh+1rem)] not-last:after:bottom-[calc(-0.35lh+0.125rem)] not-last:after:left-1.5 not-last:after:border-l-2 not-last:after:border-control',
 ].join(' ');
 
 /** The stops one below the other, on a line that leads from the first to the last; else the text as it is. */

@@ -1,6 +1,8 @@
 import {
   activePromotions,
   bestActivePromotion,
+  cardShape,
+  gridShape,
   leadFirst,
   LoadFailure,
   ownerText,
@@ -43,7 +45,7 @@ export default function PromotionListPage() {
       </p>
       <div className="mt-8">
         {!promotions && !error && (
-          <div className="lead-grid">
+          <div {...gridShape(SKELETONS)} className="lead-grid">
             {Array.from({ length: SKELETONS }, (_, position) => (
               <PromotionCardSkeleton key={position} />
             ))}
@@ -67,9 +69,9 @@ export default function PromotionListPage() {
           </EmptyState>
         )}
         {active.length > 0 && (
-          <ul className="lead-grid">
+          <ul {...gridShape(shown.length)} className="lead-grid">
             {shown.map((promotion, position) => (
-              <li key={promotion.id} className="min-w-0">
+              <li key={promotion.id} {...cardShape(position, shown.length)} className="min-w-0">
                 <PromotionCard
                   promotion={promotion}
                   priority={position < PRIORITY_COUNT}
