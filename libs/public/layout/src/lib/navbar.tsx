@@ -36,7 +36,7 @@ export function Navbar({ navigation, siteName, logo }: NavbarProps) {
         <PageLink
           to={paths.home.getHref()}
           aria-label={words.toHome(siteName)}
-          className="flex min-h-target min-w-0 items-center rounded-card lg:min-w-36 lg:shrink-999"
+          className="bar-brand"
         >
           <Brand siteName={siteName} logo={logo} size="small" />
         </PageLink>

@@ -86,7 +86,7 @@ export function Navigation({ navigation, pathname, siteName, logo }: NavigationP
           <Icon name="x" className="size-7" />
         </button>
       </div>
-      <ul className="flex gap-1 lg:items-center max-lg:flex-col max-lg:p-4 max-lg:tall:overflow-y-auto">
+      <ul className="flex gap-1 max-lg:flex-col max-lg:p-4 max-lg:tall:overflow-y-auto">
         {navigation.map(({ label, to }) => (
           <li key={to}>
             <PageLink

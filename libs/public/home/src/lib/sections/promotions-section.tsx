@@ -35,7 +35,10 @@ export function PromotionsSection({ venue }: { venue: Venue }) {
           dark
         />
         <ul
-          className={classNames('mt-8 grid grid-cols-1 gap-5', !alone && 'lg:grid-cols-[3fr_2fr]')}
+          className={classNames(
+            'mt-8 grid grid-cols-1 gap-5',
+            !alone && 'lg:grid-cols-2 xl:grid-cols-[3fr_2fr]',
+          )}
         >
           {shown.map((promotion) => (
             <li key={promotion.id}>

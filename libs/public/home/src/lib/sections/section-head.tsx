@@ -30,7 +30,7 @@ export function SectionHead({
         beside && 'lg:sticky lg:top-28 lg:flex-col lg:items-start lg:self-start',
       )}
     >
-      <div className="min-w-0">
+      <div>
         <h2 id={id} className="text-2xl sm:text-3xl">
           {title}
         </h2>
