@@ -33,7 +33,10 @@ export function PromotionCard({ promotion, priority, lead }: PromotionCardProps)
         <h2 className="card-title wrap-anywhere">{title}</h2>
         {lead && description && <p className="card-summary">{description}</p>}
         <p className="mt-2 flex gap-2 text-sm text-muted">
-          <Icon name="calendar-days" className="mt-0.5 size-4 shrink-0 text-subtle" />
+          <Icon
+            name="calendar-days"
+            className="mt-0.5 size-4 shrink-0 text-subtle max-[22rem]:hidden"
+          />
           <span>
             <span>
               {words.validUntil} <Day date={valid_until} />
