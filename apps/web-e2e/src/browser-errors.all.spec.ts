@@ -19,4 +19,7 @@ test('a page that does not load on the site is a line of the log', async () => {
   expect(lines()[0]).toMatch(
     /^kind="chunk" message="TypeError: Failed to fetch dynamically imported module: \/assets\/menu-list-page-[^"]+\.js" source="[^"?]*" page="\/(menu)?" version="\d+\.\d+\.\d+" count=1/,
   );
+  // A browser that is to close a page while it reloads may never answer.
+  await page.waitForURL('**/menu');
+  await page.unrouteAll({ behavior: 'wait' });
 });
