@@ -64,6 +64,13 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     expect(jeep).toMatchObject({ price: 400_000, original_price: null, promotion: null });
   });
 
+  it('name no promotion that changes no price', async () => {
+    await content.packages.update(1, { price: 10 });
+    await content.addPromotion([1], { discount_percent: 4, valid_until: '2026-12-31' });
+    const [cheap] = (await quote(`p1.1~date.${SATURDAY}`)).rows;
+    expect(cheap).toMatchObject({ price: 10, original_price: null, promotion: null });
+  });
+
   it('leave out what is hidden or gone, also for the owner', async () => {
     await content.menuItems.update(1, { hidden: true });
     await content.packages.remove(1);
