@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, LIMITS, siteOpeningHours, type CalendarDate } from '@lereng/shared-domain';
-import { offerOn } from '@lereng/shared-domain/offers';
+import { offerOn, reducingPromotion } from '@lereng/shared-domain/offers';
 import {
   isSameRow,
   parseOrderSegment,
@@ -157,7 +157,9 @@ export class OrdersService {
     const offered = await this.packages.withOffers(rows, this.clock.today());
     return offered.map((each) => {
       const { row } = each;
-      const { price, basePrice, promotion } = offerOn(termsOf(each), date);
+      const offer = offerOn(termsOf(each), date);
+      const { price, basePrice } = offer;
+      const promotion = reducingPromotion(offer);
       return {
         kind: 'packages',
         ...{ id: row.id, name: row.name, price, price_unit: row.priceUnit, capacity: row.capacity },
