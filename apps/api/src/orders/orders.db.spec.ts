@@ -110,6 +110,23 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     expect(await dates('')).toEqual(['2026-11-23']);
   });
 
+  it('are for the next day with hours of its own, while those of the night before go on', async () => {
+    const dateAt = async (instant: string) => {
+      content.clock.set(instant);
+      return (await quote('m1.1')).date;
+    };
+    await content.siteSettings.update('opening_hours', 'Selasa–Minggu 18.00–05.00');
+    // 23 November is a Monday.
+    expect(await dateAt('2026-11-23T02:00+07:00')).toBe('2026-11-24');
+    expect(await dateAt('2026-11-24T02:00+07:00')).toBe('2026-11-24');
+    expect(await dateAt('2026-11-25T02:00+07:00')).toBe('2026-11-25');
+    await content.calendarEntries.create({
+      ...{ kind: 'closed', from: '2026-11-25', until: '2026-11-26' },
+    });
+    expect(await dateAt('2026-11-25T02:00+07:00')).toBe('2026-11-27');
+    expect(await dateAt('2026-11-24T23:00+07:00')).toBe('2026-11-24');
+  });
+
   describe('that were sent', () => {
     // The history has real instants.
     beforeEach(() => content.clock.set(new Date().toISOString()));
