@@ -11,7 +11,7 @@ import {
 import {
   dayEntry,
   hoursOn,
-  openingState,
+  nextOpenDay,
   packageEntry,
   type DayEntry,
 } from '@lereng/shared-domain/venue';
@@ -104,8 +104,7 @@ export class OrdersService {
     if (wanted !== null && wanted >= today && wanted <= addDays(today, LIMITS.orderDaysMax)) {
       return wanted;
     }
-    const state = openingState(hours, this.clock.now(), this.clock.timeZone, entries);
-    return state && !state.open && state.opens ? addDays(today, state.opens.inDays) : today;
+    return nextOpenDay(hours, this.clock.now(), this.clock.timeZone, entries) ?? today;
   }
 
   private async venueDays(): Promise<VenueDays> {

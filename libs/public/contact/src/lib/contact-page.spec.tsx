@@ -192,9 +192,10 @@ describe('the calendar', () => {
       const evening = { from: YESTERDAY, until: YESTERDAY, kind: 'hours' } as const;
       const entry = aDayEntry({ ...evening, hours: [{ opens: '18:00', closes: '05:00' }] });
       const unknown = aSetting('opening_hours', 'Hubungi kami dulu');
-      visit({ 'GET /site-settings': [unknown], 'GET /calendar': [entry] });
+      const routes = { 'GET /site-settings': [unknown], 'GET /calendar': [entry] };
+      visit(routes);
       expect(await screen.findByText('Buka sekarang, sampai 05.00')).toBeVisible();
-      const { head } = await loadPage(route!.load!, { 'GET /calendar': [entry] });
+      const { head } = await loadPage(route!.load!, { 'GET /social-media': [], ...routes });
       expect(JSON.stringify(head.structuredData)).toContain(
         `"opens":"18:00","closes":"05:00","validFrom":"${YESTERDAY}"`,
       );
