@@ -114,6 +114,15 @@ describe('request ids', () => {
       expect(JSON.stringify(line)).not.toContain('secret');
     },
   );
+
+  it.each([
+    ['/order/1abc2def3', '/order/'],
+    ['/api/orders/1abc2def3', '/api/orders/'],
+    ['/api/quotes/m1.2~date.2026-12-24', '/api/quotes/'],
+  ])('lead to no line with what an order says: %s', async (path, logged) => {
+    const line = await lineOf(idOf(await get(path)));
+    expect(line['path']).toBe(logged);
+  });
 });
 
 describe('without a trusted proxy', () => {

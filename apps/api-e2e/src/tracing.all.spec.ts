@@ -66,6 +66,8 @@ describe.each(DATABASES)('traces on $name', (kind) => {
         expect(span.attributes).not.toHaveProperty('url.query');
       }
     }
+    const order = await new ApiClient(server.origin).get('/orders/1abc2def3');
+    expect((await requestSpan(idOf(order))).attributes['url.path']).toBe('/api/orders/');
     expect(receiver.service).toMatchObject({
       'service.name': 'lereng',
       'service.version': version,

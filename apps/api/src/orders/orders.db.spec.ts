@@ -64,6 +64,13 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     expect(jeep).toMatchObject({ price: 400_000, original_price: null, promotion: null });
   });
 
+  it('name no promotion that changes no price', async () => {
+    await content.packages.update(1, { price: 10 });
+    await content.addPromotion([1], { discount_percent: 4, valid_until: '2026-12-31' });
+    const [cheap] = (await quote(`p1.1~date.${SATURDAY}`)).rows;
+    expect(cheap).toMatchObject({ price: 10, original_price: null, promotion: null });
+  });
+
   it('leave out what is hidden or gone, also for the owner', async () => {
     await content.menuItems.update(1, { hidden: true });
     await content.packages.remove(1);
@@ -101,6 +108,23 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       ...{ kind: 'closed', from: '2026-11-20', until: '2026-11-22' },
     });
     expect(await dates('')).toEqual(['2026-11-23']);
+  });
+
+  it('are for the next day with hours of its own, while those of the night before go on', async () => {
+    const dateAt = async (instant: string) => {
+      content.clock.set(instant);
+      return (await quote('m1.1')).date;
+    };
+    await content.siteSettings.update('opening_hours', 'Selasa–Minggu 18.00–05.00');
+    // 23 November is a Monday.
+    expect(await dateAt('2026-11-23T02:00+07:00')).toBe('2026-11-24');
+    expect(await dateAt('2026-11-24T02:00+07:00')).toBe('2026-11-24');
+    expect(await dateAt('2026-11-25T02:00+07:00')).toBe('2026-11-25');
+    await content.calendarEntries.create({
+      ...{ kind: 'closed', from: '2026-11-25', until: '2026-11-26' },
+    });
+    expect(await dateAt('2026-11-25T02:00+07:00')).toBe('2026-11-27');
+    expect(await dateAt('2026-11-24T23:00+07:00')).toBe('2026-11-24');
   });
 
   describe('that were sent', () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, LIMITS, siteOpeningHours, type CalendarDate } from '@lereng/shared-domain';
-import { offerOn } from '@lereng/shared-domain/offers';
+import { offerOn, reducingPromotion } from '@lereng/shared-domain/offers';
 import {
   isSameRow,
   parseOrderSegment,
@@ -11,7 +11,7 @@ import {
 import {
   dayEntry,
   hoursOn,
-  openingState,
+  nextOpenDay,
   packageEntry,
   type DayEntry,
 } from '@lereng/shared-domain/venue';
@@ -104,8 +104,7 @@ export class OrdersService {
     if (wanted !== null && wanted >= today && wanted <= addDays(today, LIMITS.orderDaysMax)) {
       return wanted;
     }
-    const state = openingState(hours, this.clock.now(), this.clock.timeZone, entries);
-    return state && !state.open && state.opens ? addDays(today, state.opens.inDays) : today;
+    return nextOpenDay(hours, this.clock.now(), this.clock.timeZone, entries) ?? today;
   }
 
   private async venueDays(): Promise<VenueDays> {
@@ -157,7 +156,9 @@ export class OrdersService {
     const offered = await this.packages.withOffers(rows, this.clock.today());
     return offered.map((each) => {
       const { row } = each;
-      const { price, basePrice, promotion } = offerOn(termsOf(each), date);
+      const offer = offerOn(termsOf(each), date);
+      const { price, basePrice } = offer;
+      const promotion = reducingPromotion(offer);
       return {
         kind: 'packages',
         ...{ id: row.id, name: row.name, price, price_unit: row.priceUnit, capacity: row.capacity },

@@ -13,6 +13,7 @@ export { DEFAULT_DEPLOYMENT, DEPLOYMENTS } from './lib/deployments';
 export { expectError, type ErrorBody } from './lib/errors';
 export { picture, tinyPicture } from './lib/images';
 export { expectNoChange, expectRefusal, servedFiles } from './lib/state';
+export { Caddy, CADDY } from './lib/caddy';
 export { freePort, Nginx, NGINX, send, type Received, type UpstreamRequest } from './lib/nginx';
 export { runSql } from './lib/run-sql';
 export { HAS_POSTGRESQL, Replicas, type ReplicasOptions } from './lib/replicas';

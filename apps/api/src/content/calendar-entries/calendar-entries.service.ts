@@ -12,7 +12,7 @@ import {
   type DayEntry,
   daysOf,
   hoursEntry,
-  type HoursSpan,
+  isPastMidnight,
   openingHours,
   WEEKDAYS,
 } from '@lereng/shared-domain/venue';
@@ -44,10 +44,6 @@ const NO_PACKAGES = 'Paket hanya untuk jenis penuh';
 type EntryChange = Partial<Omit<CreateCalendarEntryRequest, 'package_ids'>> & {
   readonly package_ids?: number[] | null;
 };
-
-/** Whether a span ends on the day after the one that it begins on. */
-const isPastMidnight = ({ opens, closes }: HoursSpan): boolean =>
-  closes <= opens && closes !== '00:00';
 
 /** What is kept where a change does not name it. */
 type StoredFields = Pick<CalendarEntryEntity, 'from' | 'until' | 'kind' | 'hours' | 'wholeVenue'>;

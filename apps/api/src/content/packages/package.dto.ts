@@ -5,6 +5,7 @@ import {
   PRICE_SPANS_MAX,
   offerNote,
   type PriceSpan,
+  reducingPromotion,
 } from '@lereng/shared-domain/offers';
 import {
   ImageFields,
@@ -296,16 +297,17 @@ function toPackagePromotion(promotion: ApplicablePromotion): PackagePromotion {
 /** @param today the calendar day in the venue's zone, which decides the price */
 export function toPackageOgImage(offered: OfferedPackage, today: CalendarDate): OgImage {
   const { id, image, imageId, name, priceUnit, capacity } = offered.row;
-  const { price, basePrice, promotion } = offerOf(offered, today);
+  const offer = offerOf(offered, today);
+  const promotion = reducingPromotion(offer);
   return {
     kind: 'packages',
     id,
     imageId,
     focus: image.focus,
     title: name,
-    price,
+    price: offer.price,
     priceNote: offerNote({ price_unit: priceUnit, capacity }, promotion?.weekdays),
-    originalPrice: promotion && basePrice,
+    originalPrice: promotion && offer.basePrice,
     discountPercent: promotion && promotion.discountPercent,
   };
 }

@@ -109,6 +109,19 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       await expect(packages.listOthers(5)).rejects.toMatchObject({ status: 404 });
     });
 
+    it('are in a promotion that rounding leaves without effect, but show none of it', async () => {
+      packages.onModuleInit();
+      await packages.update(1, { price: 10 });
+      await content.addPromotion([1], { discount_percent: 4 });
+      const offer = { price: 10, original_price: 10, discount_percent: 4, promotion_id: 1 };
+      expect(await packages.get(1)).toMatchObject(offer);
+      expect(await content.ogImages.get('packages', 1)).toMatchObject({
+        price: 10,
+        originalPrice: null,
+        discountPercent: null,
+      });
+    });
+
     it('have a preview with both prices, until there is no package', async () => {
       packages.onModuleInit();
       await content.addPromotion([1], { discount_percent: 10 });

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import proxyAddr from 'proxy-addr';
 import type { AppConfig } from '@lereng/api-site/config';
 import { toIp, type Trust, trustOf, warnOfUntrustedProxy } from './client-ip';
+import { loggedPath } from './logged-path';
 import { requestId, setRequestId } from './request-id';
 
 export type RequestConfig = Pick<AppConfig, 'trustProxy' | 'accessLog' | 'production'>;
@@ -41,7 +42,7 @@ function accessLog({ production }: RequestConfig, trust: Trust) {
     response.once('close', () => {
       const line = {
         method,
-        path: url.split('?', 1)[0]?.slice(0, MAX_PATH) ?? '',
+        path: loggedPath(url).slice(0, MAX_PATH),
         status: response.statusCode,
         ms: Math.round((performance.now() - startedAt) * 10) / 10,
         bytes: socket.bytesWritten - bytesBefore,

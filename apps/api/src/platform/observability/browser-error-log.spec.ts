@@ -133,6 +133,7 @@ describe('a report', () => {
   it('has paths without query, fragment and control characters', async () => {
     const report = await read({ page: '/menu?q=kopi', source: '/assets/a.js:1:2\n#x' });
     expect([report.page, report.source]).toEqual(['/menu', '/assets/a.js:1:2']);
+    expect((await read({ page: '/order/1abc2def3?name=Budi' })).page).toBe('/order/');
   });
 
   it.each([

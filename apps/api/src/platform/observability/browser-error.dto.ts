@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, MaxLength } from 'class-validator';
+import { loggedPath } from '../http/logged-path';
 
 /**
  * What went wrong in a browser: an error that nobody caught or that replaced a page by an error page, a promise whose
@@ -21,9 +22,9 @@ const LONG_NUMBER = /\d{5,}/g;
 
 const printable = (text: string): string => text.replace(UNPRINTABLE, ' ').trim();
 
-/** The path of a URL without its query and fragment, as these have what somebody has searched for. */
+/** The path of a URL without its query and fragment, as these have what somebody has typed. */
 const withoutQuery = (path: string): string =>
-  printable(path.split(/[?#]/, 1)[0] ?? '').replace(URL_ORIGIN, '');
+  printable(loggedPath(path.split('#', 1)[0] ?? '')).replace(URL_ORIGIN, '');
 
 /**
  * The message of an error without what it may have of the page's content: quoted texts that are not names in

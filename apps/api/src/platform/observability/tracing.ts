@@ -21,6 +21,7 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { AfterQueryEvent, DataSource, EntitySubscriberInterface } from 'typeorm';
 import type { AppConfig } from '@lereng/api-site/config';
 import { version } from '../../../../../package.json';
+import { loggedPath } from '../http/logged-path';
 import { requestId } from '../http/request-id';
 import { type Trust, trustOf } from '../http/client-ip';
 
@@ -75,7 +76,7 @@ export function startTracing(): Tracing {
   };
 }
 
-/** Spans have the request's id, by which the log is found, and no query, which has what somebody searched for. */
+/** Spans have the request's id, by which the log is found, and no query, which has what somebody has typed. */
 function httpInstrumentation(isTrusted: (proxy: string) => boolean): HttpInstrumentation {
   return new HttpInstrumentation({
     // The S3 client is the only one that sends requests, and has spans of its own.
@@ -88,7 +89,10 @@ function httpInstrumentation(isTrusted: (proxy: string) => boolean): HttpInstrum
       }
       return !(socket instanceof Socket);
     },
-    startIncomingSpanHook: () => ({ 'url.query': undefined }),
+    startIncomingSpanHook: ({ url = '' }) => ({
+      'url.path': loggedPath(url),
+      'url.query': undefined,
+    }),
     applyCustomAttributesOnSpan: (span, request, response) => {
       if (!(response instanceof ServerResponse)) return;
       span.setAttribute('lereng.request_id', requestId(request as IncomingMessage));

@@ -11,7 +11,13 @@ import {
 } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { photos } from '@lereng/admin-kit/photos';
-import { discountedPrice, formatRupiah, LIMITS, packageHeadTexts } from '@lereng/shared-domain';
+import {
+  discountedPrice,
+  formatRupiah,
+  isReduced,
+  LIMITS,
+  packageHeadTexts,
+} from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { priceNote, routeStops, routeText, unitPriceText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -192,9 +198,11 @@ function periodPrice(pkg: Package | undefined): number | null {
 function offer(pkg: Package | undefined, typed: number | null) {
   const percent = pkg?.discount_percent ?? 0;
   const price = periodPrice(pkg) ?? typed;
-  if (price === null || percent === 0) return { price };
+  if (price === null) return { price };
+  const reduced = discountedPrice(price, percent);
+  if (!isReduced(reduced, price)) return { price };
   return {
-    price: discountedPrice(price, percent),
+    price: reduced,
     originalPrice: price,
     discountPercent: percent,
   };

@@ -315,6 +315,9 @@ it("has a chat preview of what the page's head says, with the price after a disc
   for (const text of ['Hemat 10%', 'Rp 315.000', 'Rp 350.000']) {
     expect(image('Jeep Senja')).toHaveTextContent(text);
   }
+  put('Harga', '4');
+  expect(image('Jeep Senja')).toHaveTextContent(/^Jeep SenjaRp 4 *$/);
+  put('Harga', '350000');
   put('Satuan harga', 'per jip');
   put('Kapasitas', '4');
   expect(image('Jeep Senja')).toHaveTextContent('per jip, 4 orang');

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import {
   Agent,
@@ -13,14 +12,17 @@ import {
 } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { programPath } from './program-path';
 
 const CONF = join(__dirname, '../../../../../docker/nginx.conf');
-const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+/** What the image of nginx logs by itself. */
+const LOG_FORMAT = `log_format main '$remote_addr - $remote_user [$time_local] "$request" $status $body_bytes_sent '
+  '"$http_referer" "$http_user_agent" "$http_x_forwarded_for"';`;
 
 /** Path of nginx on this machine, if there is one. */
-export const NGINX = PLACES.map((place) => join(place, 'nginx')).find(existsSync);
+export const NGINX = programPath('nginx');
 
 export interface Received {
   status: number;
@@ -120,7 +122,8 @@ export class Nginx {
         hosts.map((host) => `server ${host}${options};`).join(' '),
       )
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('/var/cache/nginx', folder);
+      .replace('/var/cache/nginx', folder)
+      .replace('/var/log/nginx', folder);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, name)};`,
     );
@@ -128,7 +131,7 @@ export class Nginx {
     await writeFile(
       file,
       `daemon off; master_process off; pid ${folder}/pid; events {}
-      http { access_log off; ${temporary.join(' ')} ${conf} }`,
+      http { ${LOG_FORMAT} access_log ${folder}/access.log main; ${temporary.join(' ')} ${conf} }`,
     );
     const child = spawn(NGINX, ['-p', folder, '-e', join(folder, 'errors'), '-c', file], {
       stdio: 'inherit',
@@ -165,6 +168,11 @@ export class Nginx {
   /** The error log of nginx. */
   errors(): Promise<string> {
     return readFile(join(this.folder, 'errors'), 'utf8');
+  }
+
+  /** The access log of nginx, a line for each response that it has sent. */
+  accesses(): Promise<string> {
+    return readFile(join(this.folder, 'access.log'), 'utf8');
   }
 
   async stop(): Promise<void> {

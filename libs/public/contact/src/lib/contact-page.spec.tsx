@@ -1,3 +1,4 @@
+import { addDays } from '@lereng/shared-domain';
 import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import {
@@ -7,11 +8,13 @@ import {
   failure,
   loadPage,
   renderPage,
+  TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { contactFeature } from './contact-feature';
 
+const YESTERDAY = addDays(TEST_TODAY, -1);
 const [route] = contactFeature.routes;
 const Page = route!.page;
 
@@ -150,6 +153,53 @@ describe('the calendar', () => {
     visit({ 'GET /calendar': [aDayEntry({ kind, hours })] });
     expect(await screen.findAllByText(text)).toHaveLength(2);
     expect(screen.queryByText(/buka lagi|Buka sekarang|buka pukul|^Tutup, /)).toBeNull();
+  });
+
+  describe('at night', () => {
+    const NIGHTS = aSetting('opening_hours', 'Setiap hari 18.00–05.00');
+    const at = (time: string) =>
+      jest.useFakeTimers({
+        // Only the clock: the rest of the page waits as ever.
+        doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
+        now: new Date(`${TEST_TODAY}T${time}+07:00`),
+      });
+    afterEach(() => jest.useRealTimers());
+
+    it.each([
+      ['closed', null, 'Tutup hari ini'],
+      ['hours', [{ opens: '08:00', closes: '15:00' }], 'Buka 08.00–15.00 hari ini'],
+    ] as const)(
+      'says beside an entry of today, %s, that the hours of yesterday go on',
+      async (kind, hours, text) => {
+        at('02:00');
+        const entry = aDayEntry({ kind, hours: hours && [...hours] });
+        visit({ 'GET /site-settings': [NIGHTS], 'GET /calendar': [entry] });
+        expect(await screen.findByText('Buka sekarang, sampai 05.00')).toBeVisible();
+        expect(screen.getAllByText(text)).toHaveLength(2);
+      },
+    );
+
+    it.each(['05:00', '09:00', '20:00'])('says nothing of them at %s', async (time) => {
+      at(time);
+      const entry = aDayEntry({ kind: 'hours', hours: [{ opens: '08:00', closes: '15:00' }] });
+      visit({ 'GET /site-settings': [NIGHTS], 'GET /calendar': [entry] });
+      expect(await screen.findAllByText('Buka 08.00–15.00 hari ini')).toHaveLength(2);
+      expect(screen.queryByText(/Buka sekarang|^Tutup, /)).toBeNull();
+    });
+
+    it("knows yesterday's own hours, although the weekly ones are unknown", async () => {
+      at('02:00');
+      const evening = { from: YESTERDAY, until: YESTERDAY, kind: 'hours' } as const;
+      const entry = aDayEntry({ ...evening, hours: [{ opens: '18:00', closes: '05:00' }] });
+      const unknown = aSetting('opening_hours', 'Hubungi kami dulu');
+      const routes = { 'GET /site-settings': [unknown], 'GET /calendar': [entry] };
+      visit(routes);
+      expect(await screen.findByText('Buka sekarang, sampai 05.00')).toBeVisible();
+      const { head } = await loadPage(route!.load!, { 'GET /social-media': [], ...routes });
+      expect(JSON.stringify(head.structuredData)).toContain(
+        `"opens":"18:00","closes":"05:00","validFrom":"${YESTERDAY}"`,
+      );
+    });
   });
 
   it('leaves no trace without an entry', async () => {

@@ -28,7 +28,7 @@ export default function ContactPage() {
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12 lg:pb-24">
       <h1 className="text-3xl sm:text-4xl">{ownerText(venue, 'contact_name', words.title)}</h1>
-      {!isSaid && <OpeningLine hours={venue.openingHours ?? ''} />}
+      <OpeningLine hours={venue.openingHours ?? ''} isTodaySaid={isSaid} />
       <DayLine state={near} className="mt-2 sm:text-lg" />
       {links.length === 0 ? (
         <p className="mt-3 max-w-prose text-muted sm:text-lg">

@@ -19,6 +19,14 @@ export function originalPrice(price: Rupiah, discountPercent: number): Rupiah | 
   return discountPercent >= 100 ? null : Math.round((price * 100) / (100 - discountPercent));
 }
 
+/**
+ * Whether a price is to be shown as reduced. Of a few rupiah, rounding may leave all of it (T11): then nobody is shown a
+ * discount, although the promotion applies.
+ * @param original the price before the discount; absent without one
+ */
+export const isReduced = (price: Rupiah, original: Rupiah | null | undefined): original is Rupiah =>
+  original !== null && original !== undefined && price < original;
+
 /** An amount as `Rp 350.000`: no decimals, a plain space. */
 export function formatRupiah(amount: Rupiah): string {
   // Intl formats the digits only: engines differ in how they place currency and sign, and server

@@ -1,11 +1,11 @@
-import { formatRupiah, type Rupiah } from '@lereng/shared-domain';
+import { formatRupiah, isReduced, type Rupiah } from '@lereng/shared-domain';
 import { classNames } from './class-names';
 import { VisuallyHidden } from './visually-hidden';
 import { words } from './words';
 
 export interface PriceProps {
   amount: Rupiah;
-  /** The price before a discount, struck through. */
+  /** The price before a discount, struck through where it is higher. */
   original?: Rupiah | null;
   /** What the price is for, such as `per jip`. */
   note?: string | null;
@@ -14,7 +14,7 @@ export interface PriceProps {
 
 /** A price, with the original beside it. An amount may wrap after `Rp` in a narrow card. */
 export function Price({ amount, original, note, className }: PriceProps) {
-  const reduced = original !== null && original !== undefined;
+  const reduced = isReduced(amount, original);
   return (
     <span className={classNames('price', className)}>
       {reduced && (

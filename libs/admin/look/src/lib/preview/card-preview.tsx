@@ -1,4 +1,4 @@
-import { discountedPrice } from '@lereng/shared-domain';
+import { discountedPrice, isReduced } from '@lereng/shared-domain';
 import { discountLabel } from '@lereng/shared-domain/offers';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { Picture, pictureOf, Price } from '@lereng/web-ui';
@@ -15,7 +15,7 @@ const SAMPLE = {
 /** The first package with a discount as a card, or a sample with the picture of the first one. */
 export function CardPreview() {
   const { data: packages = [] } = useListPackagesQuery();
-  const offer = packages.find(({ discount_percent }) => discount_percent !== null);
+  const offer = packages.find(({ price, original_price }) => isReduced(price, original_price));
   const pictured = offer ?? packages[0];
   const { name, price, original_price, discount_percent } = offer ?? SAMPLE;
   return (

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, isoWeekday, type CalendarDate } from '@lereng/shared-domain';
-import { offerOn, priceNote, weekdaysText } from '@lereng/shared-domain/offers';
+import { offerOn, priceNote, reducingPromotion, weekdaysText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -79,7 +79,8 @@ interface SeenPackageProps {
 }
 
 function SeenPackage({ pkg, winner, offer }: SeenPackageProps) {
-  const { price, basePrice, period, promotion } = offer;
+  const { price, basePrice, period } = offer;
+  const promotion = reducingPromotion(offer);
   // What is said above of the day is not repeated.
   const reasons = [
     period?.id !== winner?.id && (period?.name ?? words.seen.usual),

@@ -57,7 +57,10 @@ export function usePackageDays(id: number): DayState[] {
     .slice(0, PACKAGE_LINES);
 }
 
-/** The days with other opening hours than the weekly ones for a page's `load`; the layout shares the one request. */
+/**
+ * The days with other opening hours than the weekly ones for a page's `load`; the layout shares the one request. Those
+ * of yesterday are in the response while they go on.
+ */
 export async function loadOtherHours({
   dispatch,
   today,
@@ -65,5 +68,5 @@ export async function loadOtherHours({
   const { data = NO_ENTRIES } = await dispatch(
     calendarApi.endpoints.listCalendar.initiate(undefined, { subscribe: false }),
   );
-  return dayStates(data, today, hoursEntry);
+  return dayStates(data, addDays(today, -1), hoursEntry);
 }

@@ -114,6 +114,23 @@ describe('loadPackageDetail', () => {
     expect((await packageOffer({ ...dawn, minimum_age }))?.['touristType']).toEqual(expected);
   });
 
+  it.each([
+    ['3 jam', 'PT3H'],
+    ['1,5 jam', 'PT1H30M'],
+    ['2–3 jam', undefined],
+    [null, undefined],
+  ])('says how long it takes where that can be understood: %j', async (duration, value) => {
+    const { offers } = (await packageOffer({ ...dawn, duration })) as { offers: object };
+    const property = {
+      '@type': 'PropertyValue',
+      propertyID: 'https://schema.org/duration',
+      name: 'Durasi',
+      value,
+    };
+    if (value) expect(offers).toMatchObject({ additionalProperty: property });
+    else expect(offers).not.toHaveProperty('additionalProperty');
+  });
+
   it('says that it is sold out, until that has ended', async () => {
     const soldOut = { ...dawn, availability: { state: 'sold_out', until: '2026-11-20' } };
     const availabilityOf = async (today: string) =>

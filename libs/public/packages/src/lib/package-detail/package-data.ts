@@ -1,15 +1,23 @@
 import { offerData, structuredData, venueReference, type Venue } from '@lereng/public-kit';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { currentOffer, isSoldOut, priceValidUntil, routeStops } from '@lereng/shared-domain/offers';
+import {
+  currentOffer,
+  isoDuration,
+  isSoldOut,
+  priceValidUntil,
+  routeStops,
+} from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, type Site } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';
+import { words } from '../words';
 
-/** A package as structured data, with the price of a day. A trip has no word for how long it takes. */
+/** A package as structured data, with the price of a day. */
 export function packageData(pkg: Package, venue: Venue, site: Site, today: CalendarDate) {
   const path = paths.package.getHref(pkg.id);
   const { price } = currentOffer(pkg, today);
   const stops = routeStops(pkg.route);
+  const duration = isoDuration(pkg.duration ?? '');
   const minimumAge = yearsOf(pkg.minimum_age);
   return structuredData<TouristTrip>({
     '@context': 'https://schema.org',
@@ -19,14 +27,25 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
     image: pkg.images.map(({ image_url }) => new URL(image_url, site.origin).href),
     url: site.origin + path,
     provider: venueReference(venue, site),
-    offers: offerData(
-      {
-        ...{ price, path, validUntil: priceValidUntil(pkg, today) ?? undefined, unit: pkg },
-        soldOut: isSoldOut(pkg.availability, today),
-      },
-      venue,
-      site,
-    ),
+    offers: {
+      ...offerData(
+        {
+          ...{ price, path, validUntil: priceValidUntil(pkg, today) ?? undefined, unit: pkg },
+          soldOut: isSoldOut(pkg.availability, today),
+        },
+        venue,
+        site,
+      ),
+      // A trip has no property for how long it takes, and none for further ones, which an offer has.
+      ...(duration !== null && {
+        additionalProperty: {
+          '@type': 'PropertyValue',
+          propertyID: 'https://schema.org/duration',
+          name: words.duration,
+          value: duration,
+        },
+      }),
+    },
     ...(pkg.meeting_point !== null && {
       tripOrigin: {
         '@type': 'Place',

@@ -12,7 +12,7 @@ import {
   structuredData,
   type Venue,
 } from '@lereng/public-kit';
-import { parseEntityId, promotionHeadTexts } from '@lereng/shared-domain';
+import { isReduced, parseEntityId, promotionHeadTexts } from '@lereng/shared-domain';
 import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
@@ -69,13 +69,14 @@ function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
   });
 }
 
-/** One offer for each package of the promotion. */
+/** One offer for each package whose price the promotion reduces. */
 function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext) {
   const { id, title, valid_from, valid_until, weekdays, packages } = promotion;
   // The prices of its next day may be others than today's.
   if (!isOnWeekday(weekdays, today)) return [];
   const path = paths.promotion.getHref(id);
-  return packages.map((offered) =>
+  const reduced = packages.filter(({ price, original_price }) => isReduced(price, original_price));
+  return reduced.map((offered) =>
     structuredData<Offer>({
       '@context': 'https://schema.org',
       ...offerData(

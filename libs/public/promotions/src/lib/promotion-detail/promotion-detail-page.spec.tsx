@@ -191,6 +191,8 @@ describe('loadPromotionDetail', () => {
     });
     const other = await load({ ...promo, weekdays: [1, 2], packages });
     expect(other.head.structuredData).toHaveLength(1);
+    const cheap = [aPromotionPackage({ price: 10, original_price: 10 })];
+    expect((await load({ ...promo, packages: cheap })).head.structuredData).toHaveLength(1);
   });
 
   it.each([

@@ -30,6 +30,11 @@ it.each([
     [offer('Jip', 50, { soldOut: { state: 'sold_out', until: TODAY } }), offer('Kopi', 5)],
     'Kopi',
   ],
+  [
+    'none that costs as much as before',
+    [{ ...offer('Permen', 50), price: 1, original_price: 1 }, offer('Kopi', 5)],
+    'Kopi',
+  ],
   ['none at all', [], undefined],
 ])('is %s', (_case, packages, expected) => {
   expect(bestOffer(packages, TODAY)?.name).toBe(expected);

@@ -1,5 +1,5 @@
 import { consecutiveDays, daysBetween, isoWeekday, type CalendarDate } from '../calendar';
-import { discountedPrice, type Rupiah } from '../money';
+import { discountedPrice, isReduced, type Rupiah } from '../money';
 import { hasDay, type DaySpan } from './day-span';
 import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
 import { bestPromotion, type PromotionTerms } from './promotions';
@@ -46,6 +46,13 @@ export const offerOn = <Promotion extends PromotionTerms>(
   terms: PackageTerms<Promotion>,
   day: CalendarDate,
 ): DayOffer<Promotion> => offerOf({ ...terms, periods: ranked(terms.periods) }, day);
+
+/** The promotion of an offer that reduces its price, the one to be shown; null where it changes nothing. */
+export const reducingPromotion = <Promotion extends PromotionTerms>({
+  price,
+  basePrice,
+  promotion,
+}: DayOffer<Promotion>): Promotion | null => (isReduced(price, basePrice) ? promotion : null);
 
 /** The period that holds on a day, of those that name one package or of any; null if none does. */
 export const periodOn = <Period extends RankedPeriod>(

@@ -3,6 +3,7 @@ export * from './best-offer';
 export * from './day-offer';
 export * from './day-span';
 export * from './discount-label';
+export * from './iso-duration';
 export * from './price-note';
 export * from './price-span';
 export * from './price-spans';

@@ -150,3 +150,13 @@ it('names the price of days within a promotion that it does not reduce', () => {
   const texts = otherPriceTexts({ ...pkg, prices: otherPrices(offer, '2026-12-28') }, '2026-12-28');
   expect(`${texts[0]?.days}: ${texts[0]?.price}`).toBe('1–3 Jan: Rp 400.000');
 });
+
+it('says no discount of a price that rounding leaves as it was', () => {
+  const span = { from: '2026-12-05', until: '2026-12-06', weekdays: [], name: null };
+  const prices = [
+    { ...span, price: 10, original_price: 10 },
+    { ...span, from: '2026-12-07', until: '2026-12-07', price: 9, original_price: 10 },
+  ];
+  const texts = otherPriceTexts({ price: 20, promotion: null, prices }, '2026-11-27');
+  expect(texts.map(({ discount }) => discount)).toEqual([null, 10]);
+});

@@ -5,7 +5,7 @@ import {
   isoWeekday,
   type CalendarDate,
 } from '../calendar';
-import { formatRupiah } from '../money';
+import { formatRupiah, isReduced } from '../money';
 import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/weekdays';
 import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
 import { hasDay, isOnWeekday } from './day-span';
@@ -91,7 +91,7 @@ export function otherPriceTexts(
 
 /** Of prices so low that rupiah are too coarse for a percent, the nearest one. */
 const discountOf = ({ price, original_price }: PriceSpan): number | null =>
-  original_price && Math.round((1 - price / original_price) * 100);
+  isReduced(price, original_price) ? Math.round((1 - price / original_price) * 100) : null;
 
 interface Days {
   from: CalendarDate;
@@ -138,7 +138,7 @@ const daysOf = (span: PriceSpan): CalendarDate[] =>
 
 const isSameWeekly = (one: PriceSpan, other: PriceSpan): boolean =>
   one.price === other.price &&
-  one.original_price === other.original_price &&
+  discountOf(one) === discountOf(other) &&
   one.name === other.name &&
   one.weekdays.join() === other.weekdays.join();
 

@@ -57,6 +57,7 @@ describe('currentOffer', () => {
   ) => {
     return { id, discount_percent, valid_until, weekdays };
   };
+  const NO_DISCOUNT = { originalPrice: null, discountPercent: null, promotion: null };
   const plain = { price: 350_000, discount_percent: null, promotion: null, prices: [] };
   const reduced = {
     price: 315_000,
@@ -92,6 +93,21 @@ describe('currentOffer', () => {
     expect(currentOffer(unknown, '2026-11-20').originalPrice).toBe(350_000);
     const free = { ...unknown, price: 0, discount_percent: 100 };
     expect(currentOffer(free, '2026-11-20')).toMatchObject({ price: 0, originalPrice: null });
+  });
+
+  it('has no discount where rounding takes all of it away, today or later', () => {
+    const promotion = listed(1, 4, '2026-11-30');
+    const cheap = {
+      price: 10,
+      original_price: 10,
+      discount_percent: 4,
+      promotion,
+      prices: [day('2026-11-21', 12, 12)],
+    };
+    expect(currentOffer(cheap, '2026-11-20')).toEqual({ ...NO_DISCOUNT, price: 10 });
+    expect(currentOffer(cheap, '2026-11-21')).toEqual({ ...NO_DISCOUNT, price: 12 });
+    const estimated = { ...cheap, original_price: null };
+    expect(currentOffer(estimated, '2026-11-20')).toEqual({ ...NO_DISCOUNT, price: 10 });
   });
 
   it('has the price of a later day, and the best of the other promotions of that day', () => {

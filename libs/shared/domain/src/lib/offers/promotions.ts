@@ -1,5 +1,5 @@
 import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
-import { originalPrice, type Rupiah } from '../money';
+import { isReduced, originalPrice, type Rupiah } from '../money';
 import { PRICE_DAYS, type PriceSpan } from './price-span';
 import { hasDay, isOnWeekday } from './day-span';
 
@@ -92,8 +92,8 @@ export function currentOffer<Promotion extends ListedPromotion>(
 ): Offer<Promotion> {
   const span = pkg.prices.find((each) => hasDay(each, today));
   const { price } = span ?? pkg;
-  const isReduced = span ? span.original_price !== null : pkg.discount_percent !== null;
-  if (!isReduced) return withoutDiscount(price);
+  const hasPromotion = span ? span.original_price !== null : pkg.discount_percent !== null;
+  if (!hasPromotion) return withoutDiscount(price);
   const own = pkg.promotion && toTerms(pkg.promotion);
   const isOwn = !span && own !== null && bestPromotion([own], today) !== null;
   const terms = isOwn ? [own] : [...(own ? [own] : []), ...others.map(toTerms)];
@@ -102,6 +102,8 @@ export function currentOffer<Promotion extends ListedPromotion>(
   if (!span && promotion === null) return withoutDiscount(price);
   const discountPercent = promotion && promotion.discount_percent;
   const base = span ? span.original_price : basePriceOf(pkg);
+  // Of what is free, the price before it may be unknown.
+  if (base !== null && !isReduced(price, base)) return withoutDiscount(price);
   return { price, originalPrice: base, discountPercent, promotion };
 }
 

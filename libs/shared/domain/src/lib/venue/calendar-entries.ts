@@ -61,6 +61,10 @@ function lengthOf(opens: string, closes: string): number {
   return length > 0 ? length : length + DAY;
 }
 
+/** Whether a span ends on the day after the one that it begins on. */
+export const isPastMidnight = ({ opens, closes }: HoursSpan): boolean =>
+  closes <= opens && closes !== '00:00';
+
 /** Minutes since midnight of a time `HH:MM`. */
 export const minuteOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

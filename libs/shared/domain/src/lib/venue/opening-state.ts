@@ -1,4 +1,5 @@
 import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '../calendar';
+import { LIMITS } from '../limits';
 import { minuteOf, type HoursSpan } from './calendar-entries';
 import { hoursEntry, type DayEntry } from './day-state';
 import { END_OF_DAY } from './end-of-day';
@@ -88,6 +89,44 @@ export function openingState(
     if (starts.length > 0) return { open: false, opens: changeAt(Math.min(...starts), 'start') };
   }
   return { open: false, opens: null };
+}
+
+/**
+ * Whether the venue is open at an instant by hours that began the day before: an entry of today concerns none of them
+ * (D3). The arguments are those of `openingState`.
+ */
+export function isNightBefore(
+  text: string,
+  instant: Date,
+  timeZone: string,
+  entries: readonly DayEntry[],
+): boolean {
+  const now = minuteOfWeek(instant, timeZone) % DAY;
+  const spans = hoursFrom(text, instant, timeZone, entries)(-1) ?? [];
+  return spans.some((span) => spanOf(span, -1).end > now);
+}
+
+/**
+ * The first day from that of an instant on whose own hours have not ended, within a year: it may be closed after
+ * midnight while the hours of the day before go on. The arguments are those of `openingState`.
+ * @returns null where there is none, or where it is unknown
+ */
+export function nextOpenDay(
+  text: string,
+  instant: Date,
+  timeZone: string,
+  entries: readonly DayEntry[],
+): CalendarDate | null {
+  const now = minuteOfWeek(instant, timeZone) % DAY;
+  const hoursOn = hoursFrom(text, instant, timeZone, entries);
+  for (let day = 0; day <= LIMITS.orderDaysMax; day += 1) {
+    const hours = hoursOn(day);
+    if (!hours) return null;
+    if (hours.some((span) => spanOf(span, day).end > now)) {
+      return addDays(calendarDateIn(instant, timeZone), day);
+    }
+  }
+  return null;
 }
 
 /**
