@@ -9,6 +9,7 @@ import {
   type Unavailable,
 } from '@lereng/shared-domain/orders';
 import {
+  CALENDAR_DAYS,
   dayEntry,
   hoursOn,
   openingState,
@@ -98,14 +99,15 @@ export class OrdersService {
     };
   }
 
-  /** The wanted day where it is within the next year; else today, or the next day on which the venue opens. */
+  /** The wanted day where it is within the next year; else the next day on which the venue opens, if it is near, or today. */
   private dayOfVisit(wanted: CalendarDate | null, { hours, entries }: VenueDays): CalendarDate {
     const today = this.clock.today();
     if (wanted !== null && wanted >= today && wanted <= addDays(today, LIMITS.orderDaysMax)) {
       return wanted;
     }
     const state = openingState(hours, this.clock.now(), this.clock.timeZone, entries);
-    return state && !state.open && state.opens ? addDays(today, state.opens.inDays) : today;
+    const inDays = state && !state.open && state.opens ? state.opens.inDays : 0;
+    return inDays <= CALENDAR_DAYS ? addDays(today, inDays) : today;
   }
 
   private async venueDays(): Promise<VenueDays> {

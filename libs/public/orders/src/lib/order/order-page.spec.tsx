@@ -245,7 +245,11 @@ describe('the order', () => {
     'falls back from the bad day %s to the day before it, and says so',
     async (bad) => {
       own('m3=2&date=2026-12-26');
-      visit({ 'GET /quotes/m3.2~date.2026-12-26': { ...quote(coffee), date: '2026-12-26' } });
+      const on = (day: string) => ({ ...quote(coffee), date: day });
+      visit({
+        'GET /quotes/m3.2~date.2026-12-26': on('2026-12-26'),
+        'GET /quotes/m3.2~date.2026-12-27': on('2026-12-27'),
+      });
       const date = await screen.findByLabelText('Tanggal kunjungan');
       await screen.findByRole('link', { name: 'Kopi' });
       fireEvent.change(date, { target: { value: bad } });
@@ -253,8 +257,9 @@ describe('the order', () => {
       expect(date).toHaveValue('2026-12-26');
       expect(deviceOrder().date).toBe('2026-12-26');
       expect(screen.getByText(REFUSED)).toBeVisible();
-      fireEvent.change(date, { target: { value: '2026-12-26' } });
+      fireEvent.change(date, { target: { value: '2026-12-27' } });
       expect(screen.queryByText(REFUSED)).toBeNull();
+      await waitFor(() => expect(deviceOrder().date).toBe('2026-12-27'));
     },
   );
 
