@@ -20,6 +20,7 @@ const content = fakeApi({
   'GET /calendar': [],
   'GET /social-media': [aSocialMedia()],
   'GET /site-settings': [],
+  'GET /menu-categories': [],
   'GET /menu-items': [aMenuItem({ id: 3, name: 'Kopi' }), aMenuItem({ id: 5, name: 'Soto' })],
   'GET /packages': [aPackage({ id: 4, name: 'Jip', capacity: 4 })],
 });
@@ -87,14 +88,14 @@ it('all fields are kept together, and what was chosen is added by the button alo
   await waitFor(() => expect(own()).toBe('m3=5&name=Sari'));
   expect(screen.getByLabelText('Tambah menu atau paket')).toHaveValue('p4=');
   fireEvent.click(screen.getByRole('button', { name: 'Tambah' }));
-  expect(own()).toBe('m3=5&p4=&name=Sari');
+  await waitFor(() => expect(own()).toBe('m3=5&p4=&name=Sari'));
 });
 
 it('what was typed into the order of a link waits with it for the choice', async () => {
   setDeviceOrder(readOrder(new URLSearchParams('p4=1')));
   await open('/order?m3=2', () => type('Nama', 'Sari'));
   fireEvent.click(await screen.findByRole('button', { name: 'Pakai pesanan dari tautan' }));
-  expect(own()).toBe('m3=2&name=Sari');
+  await waitFor(() => expect(own()).toBe('m3=2&name=Sari'));
 });
 
 it('what was typed beside a row that a button added goes with both', async () => {

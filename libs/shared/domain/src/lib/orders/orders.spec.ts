@@ -11,6 +11,7 @@ import {
   readOrder,
   unitsOf,
   withAdded,
+  withFields,
   withQuantity,
   writeOrder,
   type Order,
@@ -45,6 +46,7 @@ describe('an order in a URL', () => {
     fc.assert(
       fc.property(order, (each) => {
         expect(read(writeOrder(each).toString())).toEqual(each);
+        expect(withFields(EMPTY_ORDER, writeOrder(each))).toEqual(each);
         expect(parseOrderSegment(orderSegment(each))).toEqual({ ...each, name: '', note: '' });
         expect(orderSegment(each)).toMatch(/^[\w.~-]*$/);
       }),
