@@ -83,7 +83,7 @@ test('a group orders menu items and packages for a day in one message', async ()
   await expectAccessible(page);
 });
 
-test('what is typed before the scripts run is kept', async () => {
+test('what is typed before the scripts run is kept, and what replaces the order is in view', async () => {
   const page = await site().newPage({ viewport: PHONE });
   const release = await holdFiles(page, /\.js$/);
   await page.goto('/order?m1=1&m2=1&m3=1&p1=&note=Pagi', { waitUntil: 'commit' });
@@ -95,6 +95,7 @@ test('what is typed before the scripts run is kept', async () => {
   await page.getByLabel('Tambah menu atau paket').selectOption('Kopi Tubruk');
   release();
   await page.waitForURL((url) => url.search === '');
+  await expect(page.getByText('Rp 1.339.000', { exact: true })).toBeVisible();
   const { lines } = await messageOf(page);
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -108,6 +109,13 @@ test('what is typed before the scripts run is kept', async () => {
   await expect(page.getByLabel('Catatan')).toHaveValue('Pagi sekali');
   await page.getByRole('button', { name: 'Tambah', exact: true }).click();
   await expect(page.getByLabel('Jumlah Kopi Tubruk')).toHaveValue('2');
+
+  // What a phone shows between the bars of its browser.
+  await page.setViewportSize({ width: PHONE.width, height: 560 });
+  await page.getByRole('button', { name: 'Kosongkan pesanan' }).click();
+  await expect(page.getByText('Pesanan dikosongkan.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Urungkan' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Urungkan' })).toBeFocused();
 });
 
 test('without scripts the order is a form, and a link to pass around', async () => {
