@@ -29,8 +29,6 @@ export default function OrderPage() {
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = order.lines.length === 0;
-  /** Where the focus goes when the button that had it is not there any more. */
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const edit = (next: Order) => {
     setReplaced(null);
     change(next);
@@ -42,11 +40,13 @@ export default function OrderPage() {
   };
   const undo = ({ order: former }: Replaced) => {
     edit(former);
-    focusHeading();
+    // The button is gone. What is seen stays where it is, as the page gets longer.
+    heading.current?.focus({ preventScroll: true });
   };
   const takeOwn = () => {
     leaveLink();
-    focusHeading();
+    // The own order may be shorter, and the heading then above the view.
+    heading.current?.focus();
   };
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
@@ -99,10 +99,10 @@ interface Replaced {
   text: string;
 }
 
-/** In sight wherever one has scrolled to; it takes the focus of the button that is gone. */
+/** It takes the focus of the button that is gone, which brings it into view: the page may have become a short one. */
 function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
     <div
       ref={box}
