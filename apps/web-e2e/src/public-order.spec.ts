@@ -5,6 +5,7 @@ import { expectAccessible } from './support/accessibility';
 import { addLink, addMenuItems, addPackage } from './support/content';
 import { expect } from './support/expect';
 import { hydrated } from './support/hydrated';
+import { holdFiles } from './support/network';
 import { PHONE, useSite } from './support/site';
 
 const ZONE = noonZone();
@@ -80,6 +81,41 @@ test('a group orders menu items and packages for a day in one message', async ()
   await expect(page.getByText(TOTAL, { exact: true })).toBeVisible();
   await expectShown(page, shown);
   await expectAccessible(page);
+});
+
+test('what is typed before the scripts run is kept, and what replaces the order is in view', async () => {
+  const page = await site().newPage({ viewport: PHONE });
+  const release = await holdFiles(page, /\.js$/);
+  await page.goto('/order?m1=1&m2=1&m3=1&p1=&note=Pagi', { waitUntil: 'commit' });
+  await page.getByLabel('Jumlah Nasi Goreng').fill('4');
+  await page.getByLabel('Jumlah orang').fill('10');
+  await page.getByLabel('Tanggal kunjungan').fill(VISIT);
+  await page.getByLabel('Nama').fill('Sari');
+  await page.getByLabel('Catatan').fill('Pagi sekali');
+  await page.getByLabel('Tambah menu atau paket').selectOption('Kopi Tubruk');
+  release();
+  await page.waitForURL((url) => url.search === '');
+  await expect(page.getByText('Rp 1.339.000', { exact: true })).toBeVisible();
+  const { lines } = await messageOf(page);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      '4 × Nasi Goreng, Rp 112.000',
+      '3 × Jip Subuh (per jip, 4 orang), Rp 1.200.000',
+      'Jumlah orang: 10',
+      'Nama: Sari',
+      'Catatan: Pagi sekali',
+    ]),
+  );
+  await expect(page.getByLabel('Catatan')).toHaveValue('Pagi sekali');
+  await page.getByRole('button', { name: 'Tambah', exact: true }).click();
+  await expect(page.getByLabel('Jumlah Kopi Tubruk')).toHaveValue('2');
+
+  // What a phone shows between the bars of its browser.
+  await page.setViewportSize({ width: PHONE.width, height: 560 });
+  await page.getByRole('button', { name: 'Kosongkan pesanan' }).click();
+  await expect(page.getByText('Pesanan dikosongkan.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Urungkan' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Urungkan' })).toBeFocused();
 });
 
 test('without scripts the order is a form, and a link to pass around', async () => {

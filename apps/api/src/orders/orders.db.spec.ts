@@ -96,6 +96,16 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     expect(await unavailableOn('2026-12-27')).toEqual([null, null]);
   });
 
+  it.each([
+    ['2027-01-18', '2027-01-19'],
+    ['2027-01-19', '2026-11-20'],
+  ])('preselect no day further than 60 days: closed until %s, %s', async (until, expected) => {
+    await content.siteSettings.update('opening_hours', 'Setiap hari 08.00–17.00');
+    await content.calendarEntries.create({ kind: 'closed', from: '2026-11-20', until });
+    expect((await quote('m1.1')).date).toBe(expected);
+    expect((await quote('m1.1~date.2027-06-01')).date).toBe('2027-06-01');
+  });
+
   it('are for today, or the next day on which the venue opens, where no day within a year is chosen', async () => {
     const dates = async (...chosen: string[]) =>
       Promise.all(chosen.map(async (date) => (await quote(`m1.1~date.${date}`)).date));

@@ -98,7 +98,7 @@ export class OrdersService {
     };
   }
 
-  /** The wanted day where it is within the next year; else today, or the next day on which the venue opens. */
+  /** The wanted day where it is within the next year; else the next day on which the venue opens, if it is near, or today. */
   private dayOfVisit(wanted: CalendarDate | null, { hours, entries }: VenueDays): CalendarDate {
     const today = this.clock.today();
     if (wanted !== null && wanted >= today && wanted <= addDays(today, LIMITS.orderDaysMax)) {

@@ -29,5 +29,6 @@ export { Price, type PriceProps } from './lib/price';
 export { SearchField, type SearchFieldProps } from './lib/search-field';
 export { Skeleton } from './lib/skeleton';
 export { Loader, Spinner } from './lib/spinner';
+export { NO_EARLY_INPUT, useEarlyInput, type EarlyInput } from './lib/use-early-input';
 export { useHydrated } from './lib/use-hydrated';
 export { VisuallyHidden } from './lib/visually-hidden';

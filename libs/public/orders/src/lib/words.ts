@@ -37,6 +37,7 @@ export const words = {
   noMore: (lines: number) => `Satu pesanan paling banyak ${lines} pilihan.`,
   date: 'Tanggal kunjungan',
   otherDate: 'Tanggal itu tidak dapat dipilih, jadi diganti.',
+  keptDate: 'Tanggal itu tidak dapat dipilih. Tanggal sebelumnya tetap dipakai.',
   people: 'Jumlah orang',
   name: 'Nama',
   note: 'Catatan',

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
+import { useEarlyInput } from './use-early-input';
 import { VisuallyHidden } from './visually-hidden';
 import { words } from './words';
 
@@ -43,11 +44,7 @@ export function SearchField({
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
 
-  const reportEarlyText = useEffectEvent(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== defaultValue) onSearch?.(typed);
-  });
-  useEffect(() => reportEarlyText(), []);
+  useEarlyInput(id, (typed) => onSearch?.(typed.get(name) ?? ''));
 
   return (
     <form

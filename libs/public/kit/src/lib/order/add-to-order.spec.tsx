@@ -1,8 +1,9 @@
-import { aQuotedRow, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
+import { EMPTY_ORDER, readOrder } from '@lereng/shared-domain/orders';
+import { aQuotedRow, failure, fakeApi, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { AddToOrder } from './add-to-order';
 import { deviceOrder, setDeviceOrder } from './device-order';
-import { EMPTY_ORDER } from '@lereng/shared-domain/orders';
 import { OrderSummarySlot } from './order-summary-slot';
 
 const coffee = aQuotedRow({ id: 3, name: 'Kopi', price: 15_000 });
@@ -27,6 +28,9 @@ const show = (path = '/menu', more: FakeRoutes = {}) =>
       },
     },
   );
+const fails = () => {
+  throw new DOMException('No', 'QuotaExceededError');
+};
 const summary = () => screen.queryByRole('link', { name: /^Pesanan/ });
 
 beforeEach(() => setDeviceOrder(EMPTY_ORDER));
@@ -56,16 +60,48 @@ describe('adding to the order', () => {
     expect(button).toMatchObject({ type: 'submit', name: 'add', value: 'p4=' });
   });
 
-  it('lasts as long as the page where storage is blocked', async () => {
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('blocked');
+  describe.each([
+    ['is refused', { getItem: fails, setItem: fails, removeItem: fails }],
+    ['is full', { setItem: fails }],
+  ])('where storage %s', (_how, methods) => {
+    beforeEach(() => {
+      localStorage.setItem('lereng-order', 'm3=1');
+      for (const [method, fail] of Object.entries(methods))
+        jest.spyOn(Storage.prototype, method as keyof typeof methods).mockImplementation(fail);
+      setDeviceOrder(EMPTY_ORDER);
     });
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('blocked');
+
+    it('lasts as long as the page', async () => {
+      const { user } = show();
+      await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Kopi' }));
+      await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (1)'));
+      await user.click(screen.getByRole('button', { name: 'Tambah lagi: Kopi' }));
+      await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (2)'));
     });
-    const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Kopi' }));
-    await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (1)'));
+
+    it('is summed up on the pages after its own', async () => {
+      const api = fakeApi({ 'GET /quotes/m3.1': quote });
+      const page = renderPage(
+        <>
+          <Link to="/menu">Menu</Link>
+          <OrderSummarySlot />
+        </>,
+        { path: '/order', api },
+      );
+      act(() => setDeviceOrder(readOrder(new URLSearchParams('m3=1'))));
+      expect(summary()).toBeNull();
+      await page.user.click(screen.getByRole('link', { name: 'Menu' }));
+      await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (1) · Rp 15.000'));
+    });
+  });
+
+  it('takes what another tab stored, also after a change that could not be', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fails);
+    setDeviceOrder(readOrder(new URLSearchParams('m3=1')));
+    expect(deviceOrder().lines).toHaveLength(1);
+    setItem.mockRestore();
+    localStorage.setItem('lereng-order', 'm3=1&m4=1');
+    expect(deviceOrder().lines).toHaveLength(2);
   });
 });
 

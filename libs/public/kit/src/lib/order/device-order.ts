@@ -9,36 +9,41 @@ import {
 import { useSyncExternalStore } from 'react';
 import { ORDER_CHANGED, ORDER_KEY } from './order-events';
 
-// Also where storage is blocked: then it lasts as long as the page.
-let text = '';
 let order = EMPTY_ORDER;
+/** What storage held after the last change here. Where it is refused or full, that is another text than the order's. */
+let stored = '';
 
 /** The order on this device, the same object until it changes. */
 export function deviceOrder(): Order {
-  let stored = text;
-  try {
-    stored = localStorage.getItem(ORDER_KEY) ?? '';
-  } catch {
-    // What this page knows is all there is.
-  }
-  if (stored !== text) {
-    text = stored;
-    order = readOrder(new URLSearchParams(stored));
+  const now = readStored();
+  if (now !== stored) {
+    stored = now;
+    order = readOrder(new URLSearchParams(now));
   }
   return order;
 }
 
-/** Stores another order on this device; an empty one leaves no trace. */
+/** Stores another order on this device, or in this tab where it cannot; an empty one leaves no trace. */
 export function setDeviceOrder(next: Order): void {
   order = next;
-  text = writeOrder(next).toString();
+  const text = writeOrder(next).toString();
   try {
     if (text === '') localStorage.removeItem(ORDER_KEY);
     else localStorage.setItem(ORDER_KEY, text);
   } catch {
     // It lasts as long as the page.
   }
+  stored = readStored();
   window.dispatchEvent(new Event(ORDER_CHANGED));
+}
+
+function readStored(): string {
+  try {
+    return localStorage.getItem(ORDER_KEY) ?? '';
+  } catch {
+    // What this page knows is all there is.
+    return stored;
+  }
 }
 
 /** Adds units of a row. @returns false where the order has them already, or as much as it may have */

@@ -8,16 +8,15 @@ export function OrderSummarySlot() {
   const isOrderPage = useLocation().pathname === paths.order.getHref();
   const [Summary, setSummary] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (isOrderPage) return undefined;
     const load = () =>
       void import('./order-summary').then(
         (module) => setSummary(() => module.default),
         // The page is whole without it, and the next change of the order tries again.
         () => undefined,
       );
-    // The second one comes from other tabs.
+    // The second one comes from other tabs. The order's own page listens, too: storage may not have what it changes.
     const events = [ORDER_CHANGED, 'storage'];
-    if (hasStoredOrder()) load();
+    if (!isOrderPage && hasStoredOrder()) load();
     for (const event of events) window.addEventListener(event, load);
     return () => events.forEach((event) => window.removeEventListener(event, load));
   }, [isOrderPage]);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
+import { words } from '../words';
 import { FIELD } from './field';
 
 interface DateInputProps {
@@ -13,29 +14,42 @@ interface DateInputProps {
 
 /**
  * The day of the visit. While one types, each digit makes another date, such as one of the year 2: those that cannot be
- * chosen count only once the field is left.
+ * chosen count for nothing, and once the field is left the day before them is there again.
  */
 export function DateInput({ id, date, min, max, onChange }: DateInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
+  const canBeChosen = (text: string) => text >= min && text <= max;
   const type = (text: string) => {
     setTyped(text);
-    if (text >= min && text <= max) onChange(text);
+    setRefused(false);
+    if (canBeChosen(text)) onChange(text);
   };
-  const leave = () => {
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
     setTyped(null);
-    if (typed !== null && typed !== (date ?? '')) onChange(typed || null);
+    if (typed === null || canBeChosen(typed)) return;
+    // What is no date at all, such as 30 February, has no value, but is not empty either.
+    const isEmptied = typed === '' && !target.validity.badInput;
+    if (!isEmptied) setRefused(true);
+    else if (date !== null) onChange(null);
   };
   return (
-    <input
-      id={id}
-      name="date"
-      type="date"
-      min={min}
-      max={max}
-      value={typed ?? date ?? ''}
-      onChange={({ target }) => type(target.value)}
-      onBlur={leave}
-      className={`${FIELD} w-full`}
-    />
+    <>
+      <input
+        id={id}
+        name="date"
+        type="date"
+        min={min}
+        max={max}
+        value={typed ?? date ?? ''}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+        className={`${FIELD} w-full`}
+      />
+      {/* Empty at first: screen readers announce only what comes into it. */}
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {refused && words.keptDate}
+      </p>
+    </>
   );
 }

@@ -39,6 +39,7 @@ const visit = (more: FakeRoutes = {}, search = '') =>
     pattern: '/order',
     api: { ...routes, ...more },
   });
+const REFUSED = 'Tanggal itu tidak dapat dipilih. Tanggal sebelumnya tetap dipakai.';
 const lines = () =>
   within(screen.getByRole('list', { name: 'Isi pesanan' })).queryAllByRole('listitem');
 const chat = () => {
@@ -228,7 +229,6 @@ describe('the order', () => {
     own('m3=2');
     visit({
       'GET /quotes/m3.2~date.2026-12-26': { ...quote(coffee), date: '2026-12-26' },
-      'GET /quotes/m3.2~date.2020-12-26': quote(coffee),
     });
     const date = await screen.findByLabelText('Tanggal kunjungan');
     await screen.findByRole('link', { name: 'Kopi' });
@@ -239,10 +239,49 @@ describe('the order', () => {
     }
     fireEvent.change(date, { target: { value: '2026-12-26' } });
     expect(deviceOrder().date).toBe('2026-12-26');
-    fireEvent.change(date, { target: { value: '2020-12-26' } });
-    fireEvent.blur(date);
-    expect(deviceOrder().date).toBe('2020-12-26');
-    expect(await screen.findByText('Tanggal itu tidak dapat dipilih, jadi diganti.')).toBeVisible();
+  });
+
+  it.each(['2020-12-26', '2027-11-21'])(
+    'falls back from the bad day %s to the day before it, and says so',
+    async (bad) => {
+      own('m3=2&date=2026-12-26');
+      const on = (day: string) => ({ ...quote(coffee), date: day });
+      visit({
+        'GET /quotes/m3.2~date.2026-12-26': on('2026-12-26'),
+        'GET /quotes/m3.2~date.2026-12-27': on('2026-12-27'),
+      });
+      const date = await screen.findByLabelText('Tanggal kunjungan');
+      await screen.findByRole('link', { name: 'Kopi' });
+      fireEvent.change(date, { target: { value: bad } });
+      fireEvent.blur(date);
+      expect(date).toHaveValue('2026-12-26');
+      expect(deviceOrder().date).toBe('2026-12-26');
+      expect(screen.getByText(REFUSED)).toBeVisible();
+      fireEvent.change(date, { target: { value: '2026-12-27' } });
+      expect(screen.queryByText(REFUSED)).toBeNull();
+      await waitFor(() => expect(deviceOrder().date).toBe('2026-12-27'));
+    },
+  );
+
+  it('falls back from a day that is no date, but not from an emptied field', async () => {
+    own('m3=2&date=2026-12-26');
+    visit({
+      'GET /quotes/m3.2~date.2026-12-26': { ...quote(coffee), date: '2026-12-26' },
+    });
+    const date = await screen.findByLabelText<HTMLInputElement>('Tanggal kunjungan');
+    await screen.findByRole('link', { name: 'Kopi' });
+    const leave = (badInput: boolean) => {
+      fireEvent.change(date, { target: { value: '' } });
+      Object.defineProperty(date, 'validity', { value: { badInput }, configurable: true });
+      fireEvent.blur(date);
+    };
+    leave(true);
+    expect(date).toHaveValue('2026-12-26');
+    expect(screen.getByText(REFUSED)).toBeVisible();
+    leave(false);
+    await waitFor(() => expect(date).toHaveValue(TEST_TODAY));
+    expect(deviceOrder().date).toBeNull();
+    expect(screen.queryByText(REFUSED)).toBeNull();
   });
 
   it('gives a line back that was removed, and keeps the focus', async () => {

@@ -14,7 +14,7 @@ import {
 import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words';
 import { AddRow } from './add-row';
 import { MissingLine, OrderLineRow } from './order-line-row';
@@ -24,12 +24,11 @@ import { useOrder } from './use-order';
 
 /** An order of several rows: quantities, the day of the visit and who comes, then one message. */
 export default function OrderPage() {
-  const { order, isPending, isOther, change, leaveLink } = useOrder();
+  const formId = useId();
+  const { order, isPending, isOther, change, leaveLink } = useOrder(formId);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = order.lines.length === 0;
-  /** Where the focus goes when the button that had it is not there any more. */
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const edit = (next: Order) => {
     setReplaced(null);
     change(next);
@@ -41,11 +40,13 @@ export default function OrderPage() {
   };
   const undo = ({ order: former }: Replaced) => {
     edit(former);
-    focusHeading();
+    // The button is gone. What is seen stays where it is, as the page gets longer.
+    heading.current?.focus({ preventScroll: true });
   };
   const takeOwn = () => {
     leaveLink();
-    focusHeading();
+    // The own order may be shorter, and the heading then above the view.
+    heading.current?.focus();
   };
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
@@ -80,6 +81,7 @@ export default function OrderPage() {
         // That of a link changes nothing on this device before it is chosen.
         <div inert={isOther} className={isOther ? 'opacity-60' : undefined}>
           <FilledOrder
+            formId={formId}
             order={order}
             onChange={edit}
             onRemove={(row, name) => replace(withQuantity(order, row, 0), words.removed(name))}
@@ -97,10 +99,10 @@ interface Replaced {
   text: string;
 }
 
-/** In sight wherever one has scrolled to; it takes the focus of the button that is gone. */
+/** It takes the focus of the button that is gone, which brings it into view: the page may have become a short one. */
 function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
     <div
       ref={box}
@@ -153,6 +155,7 @@ const EmptyOrder = () => (
 );
 
 interface FilledOrderProps {
+  formId: string;
   order: Order;
   onChange: (order: Order) => void;
   /** @param name what visitors call it */
@@ -160,7 +163,7 @@ interface FilledOrderProps {
   onClear: () => void;
 }
 
-function FilledOrder({ order, onChange, onRemove, onClear }: FilledOrderProps) {
+function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrderProps) {
   const hydrated = useHydrated();
   const quote = useGetQuoteQuery(orderSegment(order));
   const { data, currentData } = quote;
@@ -177,6 +180,7 @@ function FilledOrder({ order, onChange, onRemove, onClear }: FilledOrderProps) {
         </LoadFailure>
       )}
       <form
+        id={formId}
         method="get"
         action={paths.order.getHref()}
         onSubmit={(event) => event.preventDefault()}

@@ -34,13 +34,10 @@ export function QuantityInput({ label, name, quantity, chosen, onChange }: Quant
       inputMode="numeric"
       min={0}
       max={LIMITS.orderQuantityMax}
-      {...(hydrated
-        ? {
-            value: typed ?? quantity,
-            onChange: ({ target }) => type(target.value),
-            onBlur: leave,
-          }
-        : { defaultValue: chosen ?? '', placeholder: String(quantity) })}
+      value={typed ?? (hydrated ? quantity : (chosen ?? ''))}
+      placeholder={hydrated ? undefined : String(quantity)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
       className="min-h-target w-14 min-w-0 [appearance:textfield] rounded-card bg-transparent text-center text-base tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
     />
   );

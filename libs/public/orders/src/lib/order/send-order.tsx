@@ -110,7 +110,11 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
       <p role="status" className="text-sm text-subtle empty:hidden">
         {said}
       </p>
-      <details ref={box}>
+      <details
+        ref={box}
+        // The visitor may have opened it before.
+        suppressHydrationWarning
+      >
         <summary className="min-h-target content-center text-sm font-semibold">{boxLabel}</summary>
         <textarea
           ref={text}

@@ -4,25 +4,31 @@ import {
   EMPTY_ORDER,
   readOrder,
   withAdded,
+  withFields,
   writeOrder,
   type Order,
 } from '@lereng/shared-domain/orders';
 import { paths } from '@lereng/web-feature';
-import { useHydrated } from '@lereng/web-ui';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { NO_EARLY_INPUT, useEarlyInput, useHydrated } from '@lereng/web-ui';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * The order of the URL, which a group passes around, or else that of this device. It becomes this device's where that
- * has none, or as soon as it is chosen.
+ * has none, or as soon as it is chosen. What was typed into it before hydration is part of it.
+ *
+ * @param formId of the form with its fields
  */
-export function useOrder() {
+export function useOrder(formId: string) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const own = useDeviceOrder();
+  const [early, setEarly] = useState({ search, typed: NO_EARLY_INPUT });
+  useEarlyInput(formId, (typed) => setEarly({ search, typed }));
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const linked = useMemo(() => readOrder(query), [query]);
+  const typed = early.search === search ? early.typed : NO_EARLY_INPUT;
+  const linked = useMemo(() => withFields(readOrder(query), typed), [query, typed]);
   const isLinked = linked.lines.length > 0;
   // The form of a button, which was used before its script was there.
   const isAddition = isLinked && [...query.keys()].every((key) => key === ADD_KEY);
@@ -39,7 +45,7 @@ export function useOrder() {
   };
   const adopts = hydrated && isLinked && !isOther;
   const adopt = useEffectEvent(() =>
-    change(isAddition ? linked.lines.reduce(withAdded, deviceOrder()) : linked),
+    change(isAddition ? withAddition(deviceOrder(), linked) : linked),
   );
   // Only once for a URL, as soon as it is known whether there is another order.
   useEffect(() => {
@@ -54,6 +60,17 @@ export function useOrder() {
     isOther,
     change,
     leaveLink,
+  };
+}
+
+/** The order with the lines of another one added, and with what was typed beside them. */
+function withAddition(order: Order, { lines, date, people, name, note }: Order): Order {
+  return {
+    ...lines.reduce(withAdded, order),
+    date: date ?? order.date,
+    people: people ?? order.people,
+    name: name || order.name,
+    note: note || order.note,
   };
 }
 

@@ -48,14 +48,18 @@ const UNAVAILABLE: Readonly<Record<Unavailable, string>> = {
 /** `2 × Jip Lava Tour (per jip, 4 orang), Rp 700.000, penuh`. */
 function lineText(line: QuotedLine): string {
   const note = priceNote(line);
-  const name = `${line.quantity} × ${oneLine(line.name)}${note === null ? '' : ` (${note})`}`;
+  const name = `${line.quantity} × ${oneLine(line.name)}${note === null ? '' : ` (${oneLine(note)})`}`;
   const why = line.unavailable ? [UNAVAILABLE[line.unavailable]] : [];
   return [name, formatRupiah(lineTotal(line)), ...why].join(', ');
 }
 
-/** Without line breaks, which could imitate lines of the site, and without characters that turn the text around. */
+/**
+ * Without line breaks, which could imitate lines of the site, without characters that turn the text around, and without
+ * those of which chats make bold, italic and struck text.
+ */
 const oneLine = (text: string): string =>
   text
+    .replace(/[*_~`]/g, '')
     .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

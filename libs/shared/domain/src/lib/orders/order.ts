@@ -62,6 +62,13 @@ export function writeOrder({ lines, date, people, name, note }: Order): URLSearc
   return query;
 }
 
+/** The order with other values of some fields of its form, by the names that `writeOrder` gives them. */
+export function withFields(order: Order, fields: Iterable<readonly [string, string]>): Order {
+  const query = writeOrder(order);
+  for (const [name, value] of fields) query.set(name, value);
+  return readOrder(query);
+}
+
 /** What of an order decides its price, as one segment of a path: `m3.2~p4.~date.2026-12-26~people.8`. */
 export const orderSegment = (order: Order): string =>
   [...writeOrder({ ...order, name: '', note: '' })]

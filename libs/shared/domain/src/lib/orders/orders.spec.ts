@@ -11,6 +11,7 @@ import {
   readOrder,
   unitsOf,
   withAdded,
+  withFields,
   withQuantity,
   writeOrder,
   type Order,
@@ -45,6 +46,7 @@ describe('an order in a URL', () => {
     fc.assert(
       fc.property(order, (each) => {
         expect(read(writeOrder(each).toString())).toEqual(each);
+        expect(withFields(EMPTY_ORDER, writeOrder(each))).toEqual(each);
         expect(parseOrderSegment(orderSegment(each))).toEqual({ ...each, name: '', note: '' });
         expect(orderSegment(each)).toMatch(/^[\w.~-]*$/);
       }),
@@ -199,6 +201,28 @@ describe('the message of an order', () => {
   it('has no line for a name or note that nobody can see', () => {
     const text = orderText({ ...texts, lines: [line()], name: '\u0000', note: ' \u202E\n' });
     expect(text).not.toMatch(/Nama|Catatan/);
+  });
+
+  it('has no marks of chats but in its link, whatever names and notes say', () => {
+    const link = 'https://a.test/order/A_b_C';
+    const marked = fc.string({ unit: fc.constantFrom('*', '_', '~', '`', ' ', 'a', '\n') });
+    const written = fc.record({ name: marked, price_unit: fc.option(marked, { nil: null }) });
+    fc.assert(
+      fc.property(fc.array(written, { maxLength: 3 }), marked, marked, (rows, name, note) => {
+        const text = orderText({ ...texts, lines: rows.map(line), name, note, link });
+        expect(text.slice(0, -link.length)).not.toMatch(/[*_~`]/);
+        expect(text.endsWith(link)).toBe(true);
+      }),
+    );
+    const shown = orderText({
+      ...texts,
+      lines: [line({ name: '*Kopi* _Susu_ ~lama~ `x`' })],
+      name: '_Budi_',
+      note: '*',
+    });
+    expect(shown).toContain('2 × Kopi Susu lama x, Rp 30.000');
+    expect(shown).toContain('Nama: Budi\n');
+    expect(shown).not.toContain('Catatan');
   });
 
   it('leaves out lines that do not fit, whose number and price it has', () => {

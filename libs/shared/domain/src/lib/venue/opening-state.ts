@@ -1,6 +1,5 @@
 import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '../calendar';
-import { LIMITS } from '../limits';
-import { minuteOf, type HoursSpan } from './calendar-entries';
+import { CALENDAR_DAYS, minuteOf, type HoursSpan } from './calendar-entries';
 import { hoursEntry, type DayEntry } from './day-state';
 import { END_OF_DAY } from './end-of-day';
 import { openingHours, type OpeningHours } from './opening-hours';
@@ -107,8 +106,8 @@ export function isNightBefore(
 }
 
 /**
- * The first day from that of an instant on whose own hours have not ended, within a year: it may be closed after
- * midnight while the hours of the day before go on. The arguments are those of `openingState`.
+ * The first day from that of an instant on whose own hours have not ended, among the days that the calendar shows:
+ * it may be closed after midnight while the hours of the day before go on. The arguments are those of `openingState`.
  * @returns null where there is none, or where it is unknown
  */
 export function nextOpenDay(
@@ -119,7 +118,7 @@ export function nextOpenDay(
 ): CalendarDate | null {
   const now = minuteOfWeek(instant, timeZone) % DAY;
   const hoursOn = hoursFrom(text, instant, timeZone, entries);
-  for (let day = 0; day <= LIMITS.orderDaysMax; day += 1) {
+  for (let day = 0; day <= CALENDAR_DAYS; day += 1) {
     const hours = hoursOn(day);
     if (!hours) return null;
     if (hours.some((span) => spanOf(span, day).end > now)) {
