@@ -5,24 +5,22 @@ import { CHAT_DAMAGE } from './testing/chat-damage';
 import { formerToken } from './testing/former-token';
 import { shownOrder } from './testing/shown-order';
 
-const TOKENS = 400;
 const secret = new SiteSecret('a secret of 32 characters or more');
 const tokens = new OrderTokens(secret);
-
-const orders = fc.sample(shownOrder, TOKENS);
+const orders = fc.sample(shownOrder, { numRuns: 400, seed: 49 });
+const texts = orders.map((order) => JSON.stringify(order));
 
 describe.each([
   ['present', orders.map((order) => tokens.issue(order))],
   ['former', orders.map((order) => formerToken(secret, order))],
 ])('400 tokens of the %s form', (_, issued) => {
   it.each(CHAT_DAMAGE)('are read with $name, or not accused', ({ loses, apply }) => {
-    issued.forEach((token, index) => {
-      const at = index % token.length;
-      const sent = apply(token, at);
-      const read: unknown = tokens.read(sent);
-      if (loses && read === 'truncated') return;
-      expect({ sent, read }).toEqual({ sent, read: orders[index] });
+    const wrong = issued.filter((token, index) => {
+      const read = tokens.read(apply(token, index % token.length), '2026-11-20');
+      if (read.state === 'valid') return JSON.stringify(read.order) !== texts[index];
+      return !loses || read.state !== 'truncated';
     });
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -102,11 +102,11 @@ export class ShownLineResponse extends PickType(OrderRowFields, ['kind', 'id', '
 export class ShownOrderResponse {
   @ApiProperty({
     type: 'string',
-    enum: ['valid', 'unknown_key', 'invalid'],
+    enum: ['valid', 'unknown_key', 'truncated', 'invalid'],
     description:
-      '`invalid`: this site did not issue the token. `unknown_key`: nobody can say, as the secret is another one by now',
+      '`invalid`: this site did not issue the token. `unknown_key`: nobody can say any more, as site or secret are other ones by now. `truncated`: it is not whole, or has lost the case of its letters',
   })
-  state!: 'valid' | 'unknown_key' | 'invalid';
+  state!: 'valid' | 'unknown_key' | 'truncated' | 'invalid';
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   shown_at!: string | null;

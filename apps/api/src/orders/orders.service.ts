@@ -32,7 +32,8 @@ import type {
   ShownLineResponse,
   ShownOrderResponse,
 } from './order.dto';
-import { OrderTokens, type ShownLine } from './order-tokens';
+import { OrderTokens } from './order-tokens';
+import type { ReadOrder, ShownLine } from './shown-order';
 
 /** What decides whether the venue is open on a day. */
 interface VenueDays {
@@ -71,11 +72,14 @@ export class OrdersService {
 
   /** What the site showed, with the names of that time; for the owner also what has changed since. */
   async shown(token: string): Promise<ShownOrderResponse> {
-    const order = this.tokens.read(token);
-    if (typeof order === 'string') return { state: order, shown_at: null, date: null, lines: [] };
-    const { shownAt, date, lines } = order;
+    const today = this.clock.today();
+    const read = this.tokens.read(token, today);
+    if (read.state !== 'valid') {
+      return { state: stateOf(read), shown_at: null, date: null, lines: [] };
+    }
+    const { shownAt, date, lines } = read.order;
     const at = new Date(shownAt).toISOString();
-    const isComing = date >= this.clock.today();
+    const isComing = date >= today;
     const present = ReadScope.seesHidden() && isComing ? await this.presentOf(lines, date) : null;
     const rows = lines.flatMap(({ kind, id, promotion }) => [
       { kind, id },
@@ -209,6 +213,12 @@ export class OrdersService {
     }
     return names;
   }
+}
+
+type UnreadOrder = Exclude<ReadOrder, { state: 'valid' }>;
+
+function stateOf({ state }: UnreadOrder): ShownOrderResponse['state'] {
+  return state === 'truncated' || state === 'invalid' ? state : 'unknown_key';
 }
 
 interface NamedRow {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { daysBetween } from '@lereng/shared-domain';
 import type { SiteSecret } from '../../platform/auth/site-secret';
-import type { ShownOrder } from '../order-tokens';
+import type { ShownOrder } from '../shown-order';
 
 /** The token of an order as the former release issued it. It goes with the reader of such tokens. */
 export function formerToken(secret: SiteSecret, { shownAt, date, lines }: ShownOrder): string {

@@ -1,6 +1,6 @@
 import { LIMITS, MAX_ID } from '@lereng/shared-domain';
 import fc from 'fast-check';
-import type { ShownOrder } from '../order-tokens';
+import type { ShownOrder } from '../shown-order';
 
 const line = fc.record({
   kind: fc.constantFrom('menu-items' as const, 'packages' as const),

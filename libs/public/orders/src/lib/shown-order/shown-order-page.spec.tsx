@@ -54,6 +54,7 @@ describe('what was shown of an order', () => {
 
   it.each([
     ['unknown_key', 'Tidak dapat diperiksa lagi'],
+    ['truncated', 'Tautan terpotong. Minta pengirim mengirim ulang.'],
     ['invalid', 'Rincian ini tidak berasal dari situs'],
   ])('is nothing for %s: %s', async (state, title) => {
     visit({ state, shown_at: null, date: null, lines: [] });
@@ -88,8 +89,20 @@ describe('what was shown of an order', () => {
   });
 });
 
+const headOf = async (token: string) => {
+  const path = `GET /orders/${encodeURIComponent(token)}`;
+  const api = { [path]: valid(coffee), 'GET /site-settings': [] };
+  return (await loadPage(loadShownOrder, api, { params: { token } })).head;
+};
+
 it('is nothing that search engines show', async () => {
-  const api = { 'GET /orders/AbC-1': valid(coffee), 'GET /site-settings': [] };
-  const { head } = await loadPage(loadShownOrder, api, { params: { token: 'AbC-1' } });
-  expect(head).toMatchObject({ title: 'Rincian pesanan | Lereng', noIndex: true });
+  expect(await headOf('AbC-1')).toMatchObject({
+    title: 'Rincian pesanan | Lereng',
+    canonical: '/order/AbC-1',
+    noIndex: true,
+  });
+});
+
+it('does not repeat in its head what is no token', async () => {
+  expect((await headOf('AbC-1\u0000"')).canonical).toBe('/order');
 });

@@ -24,22 +24,29 @@ export default function ShownOrderPage() {
     <div className="wrap pt-8 pb-20 sm:pt-12">
       {!data && !query.isError && <Loader className="min-h-48" />}
       {!data && query.isError && <LoadFailure title={shown.failed} query={query} />}
-      {data && (data.state === 'valid' ? <Valid order={data} /> : <Unreadable order={data} />)}
+      {data &&
+        (data.state === 'valid' ? <Valid order={data} /> : <Unreadable state={data.state} />)}
     </div>
   );
 }
 
-const Unreadable = ({ order: { state } }: { order: ShownOrder }) => (
+const UNREADABLE = {
+  unknown_key: { title: shown.unknown_key, hint: shown.unknownHint },
+  truncated: { title: shown.truncated, hint: null },
+  invalid: { title: shown.invalid, hint: shown.invalidHint },
+} as const;
+
+const Unreadable = ({ state }: { state: keyof typeof UNREADABLE }) => (
   <EmptyState
     level={1}
-    title={state === 'unknown_key' ? shown.unknown_key : shown.invalid}
+    title={UNREADABLE[state].title}
     actions={
       <ButtonLink href={paths.order.getHref()} link={PageLink}>
         {words.title}
       </ButtonLink>
     }
   >
-    {state === 'unknown_key' ? shown.unknownHint : shown.invalidHint}
+    {UNREADABLE[state].hint}
   </EmptyState>
 );
 

@@ -17,7 +17,8 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as ordersGenerated };
 export type GetOrderTokenApiResponse = /** status 200 The entity */ ShownOrderResponse;
-export type GetOrderTokenApiArg = string;
+export type GetOrderTokenApiArg =
+  /** With any marks, spaces and escapes that chats put around and into it */ string;
 export type GetQuoteApiResponse = /** status 200 The entity */ QuoteResponse;
 export type GetQuoteApiArg = string;
 export type PresentLine = {
@@ -47,8 +48,8 @@ export type ShownOrderResponse = {
   /** Empty unless it is valid */
   lines: ShownLineResponse[];
   shown_at: string | null;
-  /** `invalid`: this site did not issue the token. `unknown_key`: nobody can say, as the secret is another one by now */
-  state: 'valid' | 'unknown_key' | 'invalid';
+  /** `invalid`: this site did not issue the token. `unknown_key`: nobody can say any more, as site or secret are other ones by now. `truncated`: it is not whole, or has lost the case of its letters */
+  state: 'valid' | 'unknown_key' | 'truncated' | 'invalid';
 };
 export type ErrorResponse = {
   error: string;
