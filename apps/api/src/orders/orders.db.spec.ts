@@ -157,6 +157,11 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       expect(over.lines.map(({ present }) => present)).toEqual([null, null]);
     });
 
+    it("are not this site's where a key signed them that it has never had", async () => {
+      const { token } = await withSecret('a secret of another site altogether').quote('m1.1');
+      expect(await orders.shown(token ?? '')).toMatchObject({ state: 'invalid' });
+    });
+
     it('cannot be judged with another secret, and are nothing where they were changed', async () => {
       const token = await tokenOf('m1.1');
       const nothing = { shown_at: null, date: null, lines: [] };
