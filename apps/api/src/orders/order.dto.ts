@@ -104,7 +104,7 @@ export class ShownOrderResponse {
     type: 'string',
     enum: ['valid', 'unknown_key', 'truncated', 'invalid'],
     description:
-      '`invalid`: this site did not issue the token. `unknown_key`: nobody can say any more, as site or secret are other ones by now. `truncated`: it is not whole, or has lost the case of its letters',
+      '`invalid`: this site did not issue the token. `unknown_key`: nobody can say any more, as a former secret of the site signed it, or a former release for a day that is over. `truncated`: it is not whole, or has lost the case of its letters',
   })
   state!: 'valid' | 'unknown_key' | 'truncated' | 'invalid';
 

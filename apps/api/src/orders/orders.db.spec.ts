@@ -1,7 +1,10 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { TestContent } from '../content/testing/test-content';
 import { SiteSecret } from '../platform/auth/site-secret';
+import { OneAtATime } from '../platform/database';
 import { ReadScope } from '../writes';
+import { OrderKeyEntity } from './order-key.entity';
+import { OrderKeys } from './order-keys';
 import { OrderTokens } from './order-tokens';
 import { OrdersService } from './orders.service';
 
@@ -13,17 +16,22 @@ describeOnBothDatabases('Orders', (openDatabase) => {
   let content: TestContent;
   let orders: OrdersService;
 
-  const withSecret = (secret: string) =>
-    new OrdersService(
+  const keysOf = (tokens: OrderTokens) =>
+    new OrderKeys(content.test.database, tokens, new OneAtATime(content.test.database));
+  const withSecret = (secret: string) => {
+    const tokens = new OrderTokens(new SiteSecret(secret));
+    return new OrdersService(
       content.menuItems,
       content.repositories.packages,
       content.calendarEntries,
       content.siteSettings,
       content.history,
       content.catalog,
-      new OrderTokens(new SiteSecret(secret)),
+      tokens,
+      keysOf(tokens),
       content.clock,
     );
+  };
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase(), { width: 8, height: 8 });
@@ -162,10 +170,21 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       expect(await orders.shown(token ?? '')).toMatchObject({ state: 'invalid' });
     });
 
+    it('have their keys stored once, however many replicas start at the same time', async () => {
+      const secrets = ['a secret of 32 characters or more', 'another secret of 32 characters'];
+      const all = secrets.map((secret) => new OrderTokens(new SiteSecret(secret)));
+      const replicas = [...all, ...all].map(keysOf);
+      await Promise.all(replicas.map((each) => each.sweep()));
+      const { database } = content.test;
+      const rows = await database.read((manager) => manager.find(OrderKeyEntity));
+      expect(rows.map(({ name }) => name).sort()).toEqual(all.map((each) => each.keyName).sort());
+    });
+
     it('cannot be judged with another secret, and are nothing where they were changed', async () => {
       const token = await tokenOf('m1.1');
       const nothing = { shown_at: null, date: null, lines: [] };
       const other = withSecret('another secret of 32 characters');
+      await keysOf(new OrderTokens(new SiteSecret('a secret of 32 characters or more'))).sweep();
       expect(await other.shown(token)).toEqual({ state: 'unknown_key', ...nothing });
       expect(await orders.shown(`${token.slice(0, -2)}xx`)).toEqual({
         ...{ state: 'invalid', ...nothing },

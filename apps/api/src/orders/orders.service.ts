@@ -32,6 +32,7 @@ import type {
   ShownLineResponse,
   ShownOrderResponse,
 } from './order.dto';
+import { OrderKeys } from './order-keys';
 import { OrderTokens } from './order-tokens';
 import type { ReadOrder, ShownLine } from './shown-order';
 
@@ -52,6 +53,7 @@ export class OrdersService {
     private readonly history: HistoryService,
     private readonly catalog: ContentCatalog,
     private readonly tokens: OrderTokens,
+    private readonly keys: OrderKeys,
     private readonly clock: VenueClock,
   ) {}
 
@@ -75,7 +77,7 @@ export class OrdersService {
     const today = this.clock.today();
     const read = this.tokens.read(token, today);
     if (read.state !== 'valid') {
-      return { state: stateOf(read), shown_at: null, date: null, lines: [] };
+      return { state: await this.stateOf(read), shown_at: null, date: null, lines: [] };
     }
     const { shownAt, date, lines } = read.order;
     const at = new Date(shownAt).toISOString();
@@ -100,6 +102,13 @@ export class OrdersService {
         };
       }),
     };
+  }
+
+  /** A key that this site has never had is that of somebody else. */
+  private async stateOf(read: UnreadOrder): Promise<ShownOrderResponse['state']> {
+    if (read.state === 'outdated') return 'unknown_key';
+    if (read.state !== 'other_key') return read.state;
+    return (await this.keys.isKnown(read.keyName)) ? 'unknown_key' : 'invalid';
   }
 
   /** The wanted day where it is within the next year; else today, or the next day on which the venue opens. */
@@ -216,10 +225,6 @@ export class OrdersService {
 }
 
 type UnreadOrder = Exclude<ReadOrder, { state: 'valid' }>;
-
-function stateOf({ state }: UnreadOrder): ShownOrderResponse['state'] {
-  return state === 'truncated' || state === 'invalid' ? state : 'unknown_key';
-}
 
 interface NamedRow {
   readonly kind: string;

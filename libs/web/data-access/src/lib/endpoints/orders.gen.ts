@@ -48,7 +48,7 @@ export type ShownOrderResponse = {
   /** Empty unless it is valid */
   lines: ShownLineResponse[];
   shown_at: string | null;
-  /** `invalid`: this site did not issue the token. `unknown_key`: nobody can say any more, as site or secret are other ones by now. `truncated`: it is not whole, or has lost the case of its letters */
+  /** `invalid`: this site did not issue the token. `unknown_key`: nobody can say any more, as a former secret of the site signed it, or a former release for a day that is over. `truncated`: it is not whole, or has lost the case of its letters */
   state: 'valid' | 'unknown_key' | 'truncated' | 'invalid';
 };
 export type ErrorResponse = {
