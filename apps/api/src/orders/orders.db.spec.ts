@@ -150,6 +150,25 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       ]);
     });
 
+    it('do not name rows that visitors do not see, where nobody knows their names of then', async () => {
+      content.clock.set('2026-11-01T05:00:00Z');
+      await content.addPromotion([1], { valid_until: '2100-01-01' });
+      const token = await tokenOf('m1.1~p1.1');
+      await content.menuItems.update(1, { name: 'Kopi rahasia', hidden: true });
+      await content.promotions.update(1, { title: 'Promo rahasia', hidden: true });
+      await content.packages.remove(1);
+      const namesFor = async (scope: typeof ReadScope.asAdmin) =>
+        (await scope(() => orders.shown(token))).lines.map((line) => [line.name, line.promotion]);
+      expect(await namesFor(ReadScope.asVisitor)).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+      expect(await namesFor(ReadScope.asAdmin)).toEqual([
+        ['Kopi rahasia', null],
+        [null, 'Promo rahasia'],
+      ]);
+    });
+
     it('show the owner what has changed since', async () => {
       const token = await tokenOf('m1.1~p1.1');
       await content.menuItems.update(1, { price: 18_000 });
