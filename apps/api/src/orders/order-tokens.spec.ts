@@ -76,10 +76,8 @@ describe('OrderTokens', () => {
   });
 
   it('reads tokens of the former release until their day is over', () => {
-    const order = tenLines({
-      ...{ kind: 'menu-items', id: 3, quantity: 2 },
-      ...{ price: 15_000, promotion: null },
-    });
+    const coffee = { kind: 'menu-items' as const, id: 3, quantity: 2, price: 15_000 };
+    const order = tenLines({ ...coffee, promotion: null });
     const token = formerToken(secret, order);
     expect(tokens.read(token, order.date)).toEqual({ state: 'valid', order });
     expect(tokens.read(token, '2026-12-27')).toEqual({ state: 'outdated' });

@@ -77,7 +77,8 @@ export class ShownLineResponse extends PickType(OrderRowFields, ['kind', 'id', '
   @ApiProperty({
     type: 'string',
     nullable: true,
-    description: 'At that time; null where nobody knows it any more',
+    description:
+      'At that time, or the present one where nobody knows that; null where the row is hidden from the reader or gone, too',
   })
   name!: string | null;
 
@@ -87,8 +88,14 @@ export class ShownLineResponse extends PickType(OrderRowFields, ['kind', 'id', '
   @ApiProperty({ type: 'integer', minimum: 1, maximum: LIMITS.orderQuantityMax })
   quantity!: number;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'The title of its promotion' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The promotion that reduced it' })
+  promotion_id!: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Its title, as `name`' })
   promotion!: string | null;
+
+  @ApiProperty({ description: 'As `is_present_name`' })
+  is_present_promotion!: boolean;
 
   @ApiProperty({
     type: PresentLine,

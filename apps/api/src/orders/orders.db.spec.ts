@@ -4,6 +4,7 @@ import { SiteSecret } from '../platform/auth/site-secret';
 import { OneAtATime } from '../platform/database';
 import { ReadScope } from '../writes';
 import { OrderKeyEntity } from './order-key.entity';
+import { OrderNames } from './order-names';
 import { OrderKeys } from './order-keys';
 import { OrderTokens } from './order-tokens';
 import { OrdersService } from './orders.service';
@@ -25,8 +26,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       content.repositories.packages,
       content.calendarEntries,
       content.siteSettings,
-      content.history,
-      content.catalog,
+      new OrderNames(content.history, content.catalog),
       tokens,
       keysOf(tokens),
       content.clock,
@@ -130,12 +130,28 @@ describeOnBothDatabases('Orders', (openDatabase) => {
         date,
         lines: [
           {
-            ...{ kind: 'menu-items', id: 1, name: 'Kopi', quantity: 2, price: 15_000 },
-            ...{ is_present_name: false, promotion: null, present: null },
+            kind: 'menu-items',
+            id: 1,
+            name: 'Kopi',
+            is_present_name: false,
+            quantity: 2,
+            price: 15_000,
+            promotion_id: null,
+            promotion: null,
+            is_present_promotion: false,
+            present: null,
           },
           {
-            ...{ kind: 'packages', id: 1, name: 'Jip', quantity: 3, price: 315_000 },
-            ...{ is_present_name: false, promotion: 'Panen', present: null },
+            kind: 'packages',
+            id: 1,
+            name: 'Jip',
+            is_present_name: false,
+            quantity: 3,
+            price: 315_000,
+            promotion_id: 1,
+            promotion: 'Panen',
+            is_present_promotion: false,
+            present: null,
           },
         ],
       });
@@ -143,10 +159,12 @@ describeOnBothDatabases('Orders', (openDatabase) => {
 
     it('have the present name where the history does not go back so far', async () => {
       content.clock.set('2026-11-01T05:00:00Z');
-      const token = await tokenOf('m1.1');
+      await content.addPromotion([1], { valid_until: '2100-01-01' });
+      const token = await tokenOf('m1.1~p1.1');
       await content.menuItems.update(1, { name: 'Kopi susu' });
       expect((await orders.shown(token)).lines).toMatchObject([
-        { name: 'Kopi susu', is_present_name: true },
+        { name: 'Kopi susu', is_present_name: true, promotion_id: null },
+        { name: 'Jip', promotion_id: 1, promotion: 'Panen', is_present_promotion: true },
       ]);
     });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContentModule } from '../content/content.module';
 import { OrderKeyEntity } from './order-key.entity';
+import { OrderNames } from './order-names';
 import { OrderKeys } from './order-keys';
 import { OrderTokens } from './order-tokens';
 import { OrdersController } from './orders.controller';
@@ -11,6 +12,6 @@ import { OrdersService } from './orders.service';
 @Module({
   imports: [ContentModule, TypeOrmModule.forFeature([OrderKeyEntity])],
   controllers: [OrdersController],
-  providers: [OrdersService, OrderKeys, OrderTokens],
+  providers: [OrdersService, OrderKeys, OrderNames, OrderTokens],
 })
 export class OrdersModule {}

@@ -9,6 +9,7 @@ const jeep = aShownLine({
   id: 4,
   name: 'Jip',
   price: 315_000,
+  promotion_id: 1,
   promotion: 'Panen',
 });
 const valid = (...lines: object[]) => ({
@@ -47,9 +48,14 @@ describe('what was shown of an order', () => {
   });
 
   it('says where a name is not that of then', async () => {
-    visit(valid({ ...coffee, is_present_name: true }, { ...jeep, name: null }));
-    expect(await screen.findByText(/nama sekarang/)).toBeVisible();
-    expect(items()[1]).toContain('1 × Paket 4');
+    const gone = { ...jeep, name: null, promotion: null };
+    const present = { is_present_name: true, is_present_promotion: true };
+    visit(valid({ ...coffee, ...present }, { ...jeep, ...present }, { ...gone, id: 5 }));
+    expect(await screen.findByText('2 × Kopi (nama sekarang)')).toBeVisible();
+    expect(items().slice(1)).toEqual([
+      '1 × Jip (nama sekarang)Rp 315.000 · Promo Panen (nama sekarang)Rp 315.000',
+      '1 × Sudah tidak tersediaRp 315.000 · Promo sudah tidak tersediaRp 315.000',
+    ]);
   });
 
   it.each([

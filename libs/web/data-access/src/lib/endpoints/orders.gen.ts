@@ -31,15 +31,19 @@ export type ShownLineResponse = {
   id: number;
   /** Whether the name is the present one, as that of then is unknown */
   is_present_name: boolean;
+  /** As `is_present_name` */
+  is_present_promotion: boolean;
   kind: 'menu-items' | 'packages';
-  /** At that time; null where nobody knows it any more */
+  /** At that time, or the present one where nobody knows that; null where the row is hidden from the reader or gone, too */
   name: string | null;
   /** Only with a valid token, and until the day is over */
   present: PresentLine | null;
   /** Rupiah for one unit, after the discount */
   price: number;
-  /** The title of its promotion */
+  /** Its title, as `name` */
   promotion: string | null;
+  /** The promotion that reduced it */
+  promotion_id: number | null;
   quantity: number;
 };
 export type ShownOrderResponse = {
