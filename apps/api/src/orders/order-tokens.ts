@@ -1,115 +1,113 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addDays, daysBetween, type CalendarDate, type Rupiah } from '@lereng/shared-domain';
-import type { OrderKind, OrderRow } from '@lereng/shared-domain/orders';
+import { addDays, daysBetween, type CalendarDate } from '@lereng/shared-domain';
+import type { OrderKind } from '@lereng/shared-domain/orders';
 import { SiteSecret } from '../platform/auth/site-secret';
+import { isOfOneCase, unescaped } from './chat-text';
+import { readFormerToken } from './former-order-tokens';
+import { KEY_NAME_DIGITS, OrderKey } from './order-key';
+import type { ReadOrder, ShownLine, ShownOrder } from './shown-order';
 
-/** A line as it was shown. */
-export interface ShownLine extends OrderRow {
-  quantity: number;
-  /** Rupiah for one unit, after the discount. */
-  price: Rupiah;
-  /** The id of the promotion that reduced it. */
-  promotion: number | null;
-}
+const VERSION = '2';
+const LENGTH_DIGITS = 2;
+const HEAD_LENGTH = VERSION.length + LENGTH_DIGITS + KEY_NAME_DIGITS;
+/** The digits of 128 bits. */
+const MAC_DIGITS = 25;
+const SIGNATURE_LENGTH = 1 + MAC_DIGITS;
 
-/** What the site showed when a message was written. */
-export interface ShownOrder {
-  /** Milliseconds since the epoch. */
-  shownAt: number;
-  /** The day of the visit, in the venue's zone. */
-  date: CalendarDate;
-  lines: readonly ShownLine[];
-}
-
-/** Of a token with an unknown key nobody can say any more what it is; one that is invalid is not this site's. */
-export type ReadOrder = ShownOrder | 'unknown_key' | 'invalid';
-
-const VERSION = 1;
-const KEY_NAME_BYTES = 4;
-const HEAD_BYTES = 1 + KEY_NAME_BYTES;
-/** Half of SHA-256, as RFC 2104 allows: tokens are part of chat messages. */
-const MAC_BYTES = 16;
-const KINDS: readonly OrderKind[] = ['menu-items', 'packages'];
+const KIND_LETTERS: Readonly<Record<OrderKind, string>> = { 'menu-items': 'M', packages: 'P' };
 const EPOCH: CalendarDate = '1970-01-01';
+const TIMES = /^T([0-9a-z]+)V([0-9a-z]+)/;
+const LINE = /([MP])([0-9a-z]+)X([0-9a-z]+)R([0-9a-z]+)(?:D([0-9a-z]+))?/g;
 
 /**
- * Signs what the site showed of an order, for a link of less than 300 characters for ten lines. A token is base64url of
- * a version, the name of the key, the order as numbers of variable length, and the HMAC of all these.
+ * Signs what the site showed of an order, for a link of less than 300 characters for ten lines that chats leave alone
+ * (E3). A token is numbers in lowercase base 36 with uppercase letters between them. Written here with spaces,
+ *
+ *     2 1w 1apjwya Tmwzn8qo0 Vg25 M3X2Rbko P4X1R6r20D1 S7h0bj7g3qhe8ckqirr5phr0kb
+ *
+ * is: the version, the length of all, the name of the key; the time in milliseconds (T) and the day of the visit (V),
+ * both since 1970; for each menu item (M) or package (P) its id, the units (X), the price of one (R) and, if there is
+ * one, the id of its promotion (D); and half of the HMAC of all that is before it (S).
  */
 @Injectable()
 export class OrderTokens {
-  private readonly key: Buffer;
-  private readonly keyName: Buffer;
+  private readonly key: OrderKey;
 
   constructor(secret: SiteSecret) {
-    this.key = secret.keyFor('order token');
-    this.keyName = secret.keyFor('name of the key of order tokens').subarray(0, KEY_NAME_BYTES);
+    this.key = new OrderKey(secret);
+  }
+
+  /** Of the key that signs. */
+  get keyName(): string {
+    return this.key.name;
   }
 
   issue({ shownAt, date, lines }: ShownOrder): string {
-    const numbers = [shownAt, daysBetween(EPOCH, date), lines.length];
-    for (const { kind, id, quantity, price, promotion } of lines) {
-      numbers.push(id * KINDS.length + KINDS.indexOf(kind), quantity, price, promotion ?? 0);
+    const day = daysBetween(EPOCH, date);
+    const order = `T${digits(shownAt)}V${digits(day)}${lines.map(lineText).join('')}`;
+    const length = HEAD_LENGTH + order.length + SIGNATURE_LENGTH;
+    const signed = VERSION + digits(length, LENGTH_DIGITS) + this.keyName + order;
+    return signed + this.signatureOf(signed);
+  }
+
+  /**
+   * Reads a token with what chats put around and into it: marks, spaces and escapes are left out, and so is everything
+   * behind the length that the token says.
+   *
+   * @param today the calendar day in the venue's zone, until which tokens of the former release are read
+   */
+  read(text: string, today: CalendarDate): ReadOrder {
+    const sent = unescaped(text);
+    const token = sent.replace(/[^0-9A-Za-z]/g, '');
+    if (token !== '' && !token.startsWith(VERSION)) {
+      return readFormerToken(sent, this.key, today);
     }
-    const head = Buffer.concat([Buffer.of(VERSION), this.keyName]);
-    const signed = Buffer.concat([head, Buffer.from(numbers.flatMap(bytesOf))]);
-    return Buffer.concat([signed, this.macOf(signed)]).toString('base64url');
+    if (token.length < HEAD_LENGTH) return { state: 'truncated' };
+    const length = parseInt(token.slice(VERSION.length, VERSION.length + LENGTH_DIGITS), 36);
+    if (token.length < length) return { state: 'truncated' };
+    const whole = token.slice(0, length);
+    if (isOfOneCase(whole)) return { state: 'truncated' };
+    const keyName = whole.slice(HEAD_LENGTH - KEY_NAME_DIGITS, HEAD_LENGTH);
+    if (keyName !== this.keyName) return { state: 'other_key', keyName };
+    const signed = whole.slice(0, -SIGNATURE_LENGTH);
+    const signature = Buffer.from(whole.slice(signed.length));
+    const expected = Buffer.from(this.signatureOf(signed));
+    const isSigned = signature.length === expected.length && timingSafeEqual(signature, expected);
+    if (!isSigned) return { state: 'invalid' };
+    return { state: 'valid', order: orderOf(signed.slice(HEAD_LENGTH)) };
   }
 
-  read(token: string): ReadOrder {
-    const bytes = Buffer.from(token, 'base64url');
-    // Other spellings of the same bytes were not issued.
-    if (bytes.toString('base64url') !== token || bytes[0] !== VERSION) return 'invalid';
-    if (bytes.length < HEAD_BYTES + MAC_BYTES) return 'invalid';
-    if (!bytes.subarray(1, HEAD_BYTES).equals(this.keyName)) return 'unknown_key';
-    const signed = bytes.subarray(0, -MAC_BYTES);
-    if (!timingSafeEqual(bytes.subarray(-MAC_BYTES), this.macOf(signed))) return 'invalid';
-    return orderOf(numbersIn(signed.subarray(HEAD_BYTES)));
-  }
-
-  private macOf(signed: Buffer): Buffer {
-    return createHmac('sha256', this.key).update(signed).digest().subarray(0, MAC_BYTES);
+  private signatureOf(signed: string): string {
+    const mac = BigInt(`0x${this.key.macOf(Buffer.from(signed)).toString('hex')}`);
+    return `S${digits(mac, MAC_DIGITS)}`;
   }
 }
 
-/** @param numbers as they were signed */
-function orderOf(numbers: number[]): ShownOrder {
-  const next = () => numbers.shift() as number;
-  const [shownAt, day, count] = [next(), next(), next()];
-  const lines = Array.from({ length: count }, (): ShownLine => {
-    const row = next();
-    return {
-      kind: KINDS[row % KINDS.length] as OrderKind,
-      id: Math.floor(row / KINDS.length),
-      quantity: next(),
-      price: next(),
-      promotion: next() || null,
-    };
-  });
-  return { shownAt, date: addDays(EPOCH, day), lines };
+const digits = (number: number | bigint, length = 1): string =>
+  number.toString(36).padStart(length, '0');
+
+function lineText({ kind, id, quantity, price, promotion }: ShownLine): string {
+  const discount = promotion === null ? '' : `D${digits(promotion)}`;
+  return `${KIND_LETTERS[kind]}${digits(id)}X${digits(quantity)}R${digits(price)}${discount}`;
 }
 
-const BASE = 128;
-
-/** A whole number in base 128, the lowest digit first; all but the last byte have the highest bit (LEB128). */
-function bytesOf(number: number): number[] {
-  const bytes: number[] = [];
-  let left = number;
-  for (; left >= BASE; left = Math.floor(left / BASE)) bytes.push((left % BASE) + BASE);
-  return [...bytes, left];
-}
-
-function numbersIn(bytes: Buffer): number[] {
-  const numbers: number[] = [];
-  let [number, place] = [0, 1];
-  for (const byte of bytes) {
-    number += (byte % BASE) * place;
-    place *= BASE;
-    if (byte < BASE) {
-      numbers.push(number);
-      [number, place] = [0, 1];
-    }
-  }
-  return numbers;
+/** @param text as it was signed */
+function orderOf(text: string): ShownOrder {
+  const [, shownAt, day] = TIMES.exec(text) ?? [];
+  const number = (each: string | undefined) => parseInt(each ?? '', 36);
+  return {
+    shownAt: number(shownAt),
+    date: addDays(EPOCH, number(day)),
+    lines: Array.from(
+      text.matchAll(LINE),
+      ([, letter, id, quantity, price, promotion]): ShownLine => ({
+        kind: letter === KIND_LETTERS.packages ? 'packages' : 'menu-items',
+        id: number(id),
+        quantity: number(quantity),
+        price: number(price),
+        promotion: promotion === undefined ? null : number(promotion),
+      }),
+    ),
+  };
 }

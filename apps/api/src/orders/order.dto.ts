@@ -77,7 +77,8 @@ export class ShownLineResponse extends PickType(OrderRowFields, ['kind', 'id', '
   @ApiProperty({
     type: 'string',
     nullable: true,
-    description: 'At that time; null where nobody knows it any more',
+    description:
+      'At that time, or the present one where nobody knows that; null where the row is hidden from the reader or gone, too',
   })
   name!: string | null;
 
@@ -87,8 +88,14 @@ export class ShownLineResponse extends PickType(OrderRowFields, ['kind', 'id', '
   @ApiProperty({ type: 'integer', minimum: 1, maximum: LIMITS.orderQuantityMax })
   quantity!: number;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'The title of its promotion' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The promotion that reduced it' })
+  promotion_id!: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true, description: 'Its title, as `name`' })
   promotion!: string | null;
+
+  @ApiProperty({ description: 'As `is_present_name`' })
+  is_present_promotion!: boolean;
 
   @ApiProperty({
     type: PresentLine,
@@ -102,11 +109,11 @@ export class ShownLineResponse extends PickType(OrderRowFields, ['kind', 'id', '
 export class ShownOrderResponse {
   @ApiProperty({
     type: 'string',
-    enum: ['valid', 'unknown_key', 'invalid'],
+    enum: ['valid', 'unknown_key', 'truncated', 'invalid'],
     description:
-      '`invalid`: this site did not issue the token. `unknown_key`: nobody can say, as the secret is another one by now',
+      '`invalid`: this site did not issue the token. `unknown_key`: nobody can say any more, as a former secret of the site signed it, or a former release for a day that is over. `truncated`: it is not whole, or has lost the case of its letters',
   })
-  state!: 'valid' | 'unknown_key' | 'invalid';
+  state!: 'valid' | 'unknown_key' | 'truncated' | 'invalid';
 
   @ApiProperty({ type: 'string', format: 'date-time', nullable: true })
   shown_at!: string | null;

@@ -28,7 +28,11 @@ export class OrdersController {
   }
 
   @Get('orders/:token')
-  @ApiParam({ name: 'token', schema: { type: 'string', maxLength: 900 } })
+  @ApiParam({
+    name: 'token',
+    description: 'With any marks, spaces and escapes that chats put around and into it',
+    schema: { type: 'string', maxLength: 900 },
+  })
   @Endpoint({
     summary: 'What the site showed when the message with this token was written',
     public: true,

@@ -1,7 +1,11 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { TestContent } from '../content/testing/test-content';
 import { SiteSecret } from '../platform/auth/site-secret';
+import { OneAtATime } from '../platform/database';
 import { ReadScope } from '../writes';
+import { OrderKeyEntity } from './order-key.entity';
+import { OrderNames } from './order-names';
+import { OrderKeys } from './order-keys';
 import { OrderTokens } from './order-tokens';
 import { OrdersService } from './orders.service';
 
@@ -13,17 +17,21 @@ describeOnBothDatabases('Orders', (openDatabase) => {
   let content: TestContent;
   let orders: OrdersService;
 
-  const withSecret = (secret: string) =>
-    new OrdersService(
+  const keysOf = (tokens: OrderTokens) =>
+    new OrderKeys(content.test.database, tokens, new OneAtATime(content.test.database));
+  const withSecret = (secret: string) => {
+    const tokens = new OrderTokens(new SiteSecret(secret));
+    return new OrdersService(
       content.menuItems,
       content.repositories.packages,
       content.calendarEntries,
       content.siteSettings,
-      content.history,
-      content.catalog,
-      new OrderTokens(new SiteSecret(secret)),
+      new OrderNames(content.history, content.catalog),
+      tokens,
+      keysOf(tokens),
       content.clock,
     );
+  };
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase(), { width: 8, height: 8 });
@@ -156,12 +164,28 @@ describeOnBothDatabases('Orders', (openDatabase) => {
         date,
         lines: [
           {
-            ...{ kind: 'menu-items', id: 1, name: 'Kopi', quantity: 2, price: 15_000 },
-            ...{ is_present_name: false, promotion: null, present: null },
+            kind: 'menu-items',
+            id: 1,
+            name: 'Kopi',
+            is_present_name: false,
+            quantity: 2,
+            price: 15_000,
+            promotion_id: null,
+            promotion: null,
+            is_present_promotion: false,
+            present: null,
           },
           {
-            ...{ kind: 'packages', id: 1, name: 'Jip', quantity: 3, price: 315_000 },
-            ...{ is_present_name: false, promotion: 'Panen', present: null },
+            kind: 'packages',
+            id: 1,
+            name: 'Jip',
+            is_present_name: false,
+            quantity: 3,
+            price: 315_000,
+            promotion_id: 1,
+            promotion: 'Panen',
+            is_present_promotion: false,
+            present: null,
           },
         ],
       });
@@ -169,10 +193,31 @@ describeOnBothDatabases('Orders', (openDatabase) => {
 
     it('have the present name where the history does not go back so far', async () => {
       content.clock.set('2026-11-01T05:00:00Z');
-      const token = await tokenOf('m1.1');
+      await content.addPromotion([1], { valid_until: '2100-01-01' });
+      const token = await tokenOf('m1.1~p1.1');
       await content.menuItems.update(1, { name: 'Kopi susu' });
       expect((await orders.shown(token)).lines).toMatchObject([
-        { name: 'Kopi susu', is_present_name: true },
+        { name: 'Kopi susu', is_present_name: true, promotion_id: null },
+        { name: 'Jip', promotion_id: 1, promotion: 'Panen', is_present_promotion: true },
+      ]);
+    });
+
+    it('do not name rows that visitors do not see, where nobody knows their names of then', async () => {
+      content.clock.set('2026-11-01T05:00:00Z');
+      await content.addPromotion([1], { valid_until: '2100-01-01' });
+      const token = await tokenOf('m1.1~p1.1');
+      await content.menuItems.update(1, { name: 'Kopi rahasia', hidden: true });
+      await content.promotions.update(1, { title: 'Promo rahasia', hidden: true });
+      await content.packages.remove(1);
+      const namesFor = async (scope: typeof ReadScope.asAdmin) =>
+        (await scope(() => orders.shown(token))).lines.map((line) => [line.name, line.promotion]);
+      expect(await namesFor(ReadScope.asVisitor)).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+      expect(await namesFor(ReadScope.asAdmin)).toEqual([
+        ['Kopi rahasia', null],
+        [null, 'Promo rahasia'],
       ]);
     });
 
@@ -191,10 +236,26 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       expect(over.lines.map(({ present }) => present)).toEqual([null, null]);
     });
 
+    it("are not this site's where a key signed them that it has never had", async () => {
+      const { token } = await withSecret('a secret of another site altogether').quote('m1.1');
+      expect(await orders.shown(token ?? '')).toMatchObject({ state: 'invalid' });
+    });
+
+    it('have their keys stored once, however many replicas start at the same time', async () => {
+      const secrets = ['a secret of 32 characters or more', 'another secret of 32 characters'];
+      const all = secrets.map((secret) => new OrderTokens(new SiteSecret(secret)));
+      const replicas = [...all, ...all].map(keysOf);
+      await Promise.all(replicas.map((each) => each.sweep()));
+      const { database } = content.test;
+      const rows = await database.read((manager) => manager.find(OrderKeyEntity));
+      expect(rows.map(({ name }) => name).sort()).toEqual(all.map((each) => each.keyName).sort());
+    });
+
     it('cannot be judged with another secret, and are nothing where they were changed', async () => {
       const token = await tokenOf('m1.1');
       const nothing = { shown_at: null, date: null, lines: [] };
       const other = withSecret('another secret of 32 characters');
+      await keysOf(new OrderTokens(new SiteSecret('a secret of 32 characters or more'))).sweep();
       expect(await other.shown(token)).toEqual({ state: 'unknown_key', ...nothing });
       expect(await orders.shown(`${token.slice(0, -2)}xx`)).toEqual({
         ...{ state: 'invalid', ...nothing },

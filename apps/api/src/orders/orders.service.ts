@@ -17,8 +17,7 @@ import {
 } from '@lereng/shared-domain/venue';
 import { In } from 'typeorm';
 import { CalendarEntriesService } from '../content/calendar-entries/calendar-entries.service';
-import { ContentCatalog, toAvailability } from '../content/core';
-import { HistoryService } from '../content/history/history.service';
+import { toAvailability } from '../content/core';
 import { MenuItemsService } from '../content/menu-items/menu-items.service';
 import { termsOf } from '../content/packages/package-offer';
 import { PackagesRepository } from '../content/packages/packages.repository';
@@ -32,7 +31,12 @@ import type {
   ShownLineResponse,
   ShownOrderResponse,
 } from './order.dto';
-import { OrderTokens, type ShownLine } from './order-tokens';
+import { OrderNames } from './order-names';
+import { OrderKeys } from './order-keys';
+import { OrderTokens } from './order-tokens';
+import type { ReadOrder, ShownLine } from './shown-order';
+
+const PROMOTIONS = 'promotions';
 
 /** What decides whether the venue is open on a day. */
 interface VenueDays {
@@ -48,9 +52,9 @@ export class OrdersService {
     private readonly packages: PackagesRepository,
     private readonly calendar: CalendarEntriesService,
     private readonly settings: SiteSettingsService,
-    private readonly history: HistoryService,
-    private readonly catalog: ContentCatalog,
+    private readonly names: OrderNames,
     private readonly tokens: OrderTokens,
+    private readonly keys: OrderKeys,
     private readonly clock: VenueClock,
   ) {}
 
@@ -71,31 +75,47 @@ export class OrdersService {
 
   /** What the site showed, with the names of that time; for the owner also what has changed since. */
   async shown(token: string): Promise<ShownOrderResponse> {
-    const order = this.tokens.read(token);
-    if (typeof order === 'string') return { state: order, shown_at: null, date: null, lines: [] };
-    const { shownAt, date, lines } = order;
+    const today = this.clock.today();
+    const read = this.tokens.read(token, today);
+    if (read.state !== 'valid') {
+      return { state: await this.stateOf(read), shown_at: null, date: null, lines: [] };
+    }
+    const { shownAt, date, lines } = read.order;
     const at = new Date(shownAt).toISOString();
-    const isComing = date >= this.clock.today();
+    const isComing = date >= today;
     const present = ReadScope.seesHidden() && isComing ? await this.presentOf(lines, date) : null;
-    const rows = lines.flatMap(({ kind, id, promotion }) => [
-      { kind, id },
-      ...(promotion === null ? [] : [{ kind: 'promotions', id: promotion }]),
-    ]);
-    const names = await this.namesAt(rows, at);
+    const promotions = lines.flatMap(({ promotion: id }) =>
+      id === null ? [] : [{ kind: PROMOTIONS, id }],
+    );
+    const nameOf = await this.names.at([...lines, ...promotions], at);
     return {
       state: 'valid',
       shown_at: at,
       date,
       lines: lines.map(({ kind, id, quantity, price, promotion }, index): ShownLineResponse => {
-        const { name = null, isPresent = false } = names.get(keyOf({ kind, id })) ?? {};
-        const title = names.get(keyOf({ kind: 'promotions', id: promotion ?? 0 }))?.name ?? null;
+        const row = nameOf(kind, id);
+        const reducedBy = promotion === null ? null : nameOf(PROMOTIONS, promotion);
         return {
-          ...{ kind, id, name, is_present_name: isPresent, quantity, price },
-          promotion: title,
+          kind,
+          id,
+          name: row?.name ?? null,
+          is_present_name: row?.isPresent ?? false,
+          quantity,
+          price,
+          promotion_id: promotion,
+          promotion: reducedBy?.name ?? null,
+          is_present_promotion: reducedBy?.isPresent ?? false,
           present: present?.[index] ?? null,
         };
       }),
     };
+  }
+
+  /** A key that this site has never had is that of somebody else. */
+  private async stateOf(read: UnreadOrder): Promise<ShownOrderResponse['state']> {
+    if (read.state === 'outdated') return 'unknown_key';
+    if (read.state !== 'other_key') return read.state;
+    return (await this.keys.isKnown(read.keyName)) ? 'unknown_key' : 'invalid';
   }
 
   /** The wanted day where it is within the next year; else the next day on which the venue opens, if it is near, or today. */
@@ -189,32 +209,6 @@ export class OrdersService {
       return { price: row?.price ?? null, unavailable: row?.unavailable ?? null };
     });
   }
-
-  /** The names of rows at an instant; the present ones where the history does not go back so far. */
-  private async namesAt(
-    rows: readonly NamedRow[],
-    instant: string,
-  ): Promise<ReadonlyMap<string, { name: string; isPresent: boolean }>> {
-    const names = new Map<string, { name: string; isPresent: boolean }>();
-    for (const repository of this.catalog.repositories()) {
-      const { name: kind } = repository.kind;
-      const ids = rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
-      if (ids.length === 0) continue;
-      const former = await this.history.namesAt(kind, ids, instant);
-      const present = await repository.titlesOf(ids);
-      for (const id of ids) {
-        const name = former.get(id) ?? present.get(id);
-        if (name !== undefined)
-          names.set(keyOf({ kind, id }), { name, isPresent: !former.has(id) });
-      }
-    }
-    return names;
-  }
 }
 
-interface NamedRow {
-  readonly kind: string;
-  readonly id: number;
-}
-
-const keyOf = ({ kind, id }: NamedRow): string => `${kind}/${id}`;
+type UnreadOrder = Exclude<ReadOrder, { state: 'valid' }>;

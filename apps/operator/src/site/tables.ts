@@ -20,6 +20,7 @@ export const TABLES = {
   social_media: ['id'],
   site_settings: ['key'],
   content_history: ['id'],
+  order_keys: ['name'],
   admins: ['id'],
   login_devices: ['device'],
   app_state: ['key'],

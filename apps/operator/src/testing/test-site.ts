@@ -95,6 +95,7 @@ const ROWS = {
     ...{ id: n + 1, kind: 'menu-items', row_id: '2', action: 'updated', changed_at: AT },
     after: JSON.stringify({ n }),
   })),
+  order_keys: [{ name: '1apjwya', first_seen_at: AT }],
   admins: [{ id: 1, username: 'admin', password_hash: 'the hash', password_generated: true }],
   login_devices: [{ device: 'Chrome di Android', new_since: null }],
   app_state: [

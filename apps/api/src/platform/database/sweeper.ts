@@ -14,8 +14,8 @@ export interface SweeperOptions {
 }
 
 /**
- * Removes what is no longer needed: at the start, once an hour, and soon after it was asked to. One replica
- * sweeps at a time.
+ * Puts the storage in order, mostly by removing what is no longer needed: at the start, once an hour, and soon after it
+ * was asked to or has failed. One replica sweeps at a time.
  */
 export abstract class Sweeper implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);

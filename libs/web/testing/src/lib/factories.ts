@@ -56,8 +56,16 @@ export function aShownLine(
 ): ShownOrder['lines'][number] {
   const { kind = 'menu-items', id = nextId() } = overrides;
   return {
-    ...{ kind, id, name: `Kopi ${id}`, is_present_name: false, quantity: 1, price: 15_000 },
-    ...{ promotion: null, present: null },
+    kind,
+    id,
+    name: `Kopi ${id}`,
+    is_present_name: false,
+    quantity: 1,
+    price: 15_000,
+    promotion_id: null,
+    promotion: null,
+    is_present_promotion: false,
+    present: null,
     ...overrides,
   };
 }

@@ -3,6 +3,9 @@ import { ordersApi } from '@lereng/web-data-access/orders';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';
 
+/** Of tokens as they are issued. The text of a link may have anything else. */
+const TOKEN = /^[\w-]+$/;
+
 /** Nobody but who has the link is to find it. */
 export async function loadShownOrder({ dispatch, params }: LoadContext): Promise<LoadResult> {
   const { token = '' } = params;
@@ -11,6 +14,7 @@ export async function loadShownOrder({ dispatch, params }: LoadContext): Promise
     dispatch(ordersApi.endpoints.getOrderToken.initiate(token, { subscribe: false })),
   ]);
   const { title } = words.shown;
-  const canonical = paths.shownOrder.getHref(token);
+  const { shownOrder, order } = paths;
+  const canonical = TOKEN.test(token) ? shownOrder.getHref(token) : order.getHref();
   return { head: emptyHead(venue, { title, description: title, canonical }) };
 }

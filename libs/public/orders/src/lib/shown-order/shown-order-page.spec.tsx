@@ -9,6 +9,7 @@ const jeep = aShownLine({
   id: 4,
   name: 'Jip',
   price: 315_000,
+  promotion_id: 1,
   promotion: 'Panen',
 });
 const valid = (...lines: object[]) => ({
@@ -47,13 +48,19 @@ describe('what was shown of an order', () => {
   });
 
   it('says where a name is not that of then', async () => {
-    visit(valid({ ...coffee, is_present_name: true }, { ...jeep, name: null }));
-    expect(await screen.findByText(/nama sekarang/)).toBeVisible();
-    expect(items()[1]).toContain('1 × Paket 4');
+    const gone = { ...jeep, name: null, promotion: null };
+    const present = { is_present_name: true, is_present_promotion: true };
+    visit(valid({ ...coffee, ...present }, { ...jeep, ...present }, { ...gone, id: 5 }));
+    expect(await screen.findByText('2 × Kopi (nama sekarang)')).toBeVisible();
+    expect(items().slice(1)).toEqual([
+      '1 × Jip (nama sekarang)Rp 315.000 · Promo Panen (nama sekarang)Rp 315.000',
+      '1 × Sudah tidak tersediaRp 315.000 · Promo sudah tidak tersediaRp 315.000',
+    ]);
   });
 
   it.each([
     ['unknown_key', 'Tidak dapat diperiksa lagi'],
+    ['truncated', 'Tautan terpotong. Minta pengirim mengirim ulang.'],
     ['invalid', 'Rincian ini tidak berasal dari situs'],
   ])('is nothing for %s: %s', async (state, title) => {
     visit({ state, shown_at: null, date: null, lines: [] });
@@ -88,8 +95,20 @@ describe('what was shown of an order', () => {
   });
 });
 
+const headOf = async (token: string) => {
+  const path = `GET /orders/${encodeURIComponent(token)}`;
+  const api = { [path]: valid(coffee), 'GET /site-settings': [] };
+  return (await loadPage(loadShownOrder, api, { params: { token } })).head;
+};
+
 it('is nothing that search engines show', async () => {
-  const api = { 'GET /orders/AbC-1': valid(coffee), 'GET /site-settings': [] };
-  const { head } = await loadPage(loadShownOrder, api, { params: { token: 'AbC-1' } });
-  expect(head).toMatchObject({ title: 'Rincian pesanan | Lereng', noIndex: true });
+  expect(await headOf('AbC-1')).toMatchObject({
+    title: 'Rincian pesanan | Lereng',
+    canonical: '/order/AbC-1',
+    noIndex: true,
+  });
+});
+
+it('does not repeat in its head what is no token', async () => {
+  expect((await headOf('AbC-1\u0000"')).canonical).toBe('/order');
 });

@@ -24,22 +24,29 @@ export default function ShownOrderPage() {
     <div className="wrap pt-8 pb-20 sm:pt-12">
       {!data && !query.isError && <Loader className="min-h-48" />}
       {!data && query.isError && <LoadFailure title={shown.failed} query={query} />}
-      {data && (data.state === 'valid' ? <Valid order={data} /> : <Unreadable order={data} />)}
+      {data &&
+        (data.state === 'valid' ? <Valid order={data} /> : <Unreadable state={data.state} />)}
     </div>
   );
 }
 
-const Unreadable = ({ order: { state } }: { order: ShownOrder }) => (
+const UNREADABLE = {
+  unknown_key: { title: shown.unknown_key, hint: shown.unknownHint },
+  truncated: { title: shown.truncated, hint: null },
+  invalid: { title: shown.invalid, hint: shown.invalidHint },
+} as const;
+
+const Unreadable = ({ state }: { state: keyof typeof UNREADABLE }) => (
   <EmptyState
     level={1}
-    title={state === 'unknown_key' ? shown.unknown_key : shown.invalid}
+    title={UNREADABLE[state].title}
     actions={
       <ButtonLink href={paths.order.getHref()} link={PageLink}>
         {words.title}
       </ButtonLink>
     }
   >
-    {state === 'unknown_key' ? shown.unknownHint : shown.invalidHint}
+    {UNREADABLE[state].hint}
   </EmptyState>
 );
 
@@ -66,16 +73,8 @@ function Valid({ order }: { order: ShownOrder }) {
               className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-3"
             >
               <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
-                <span>{`${line.quantity} × ${nameOf(line)}`}</span>
-                <span className="block text-sm text-muted">
-                  {[
-                    formatRupiah(line.price),
-                    line.promotion !== null && words.promotion(line.promotion),
-                    line.is_present_name && shown.presentName,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+                <span>{nameOf(line)}</span>
+                <span className="block text-sm text-muted">{termsOf(line)}</span>
               </span>
               <strong className="ml-auto wrap-anywhere tabular-nums">
                 {formatRupiah(lineTotal(line))}
@@ -113,7 +112,7 @@ function OwnerChanges() {
   if (lines.every(({ present }) => present === null)) return null;
   const texts = lines.flatMap((line) => {
     const { present, price } = line;
-    const name = nameOf(line);
+    const name = line.name ?? `${shown.rowName[line.kind]} ${line.id}`;
     if (!present) return [];
     if (present.price === null) return [shown.nowGone(name)];
     return [
@@ -136,5 +135,20 @@ function OwnerChanges() {
   );
 }
 
-const nameOf = ({ name, kind, id }: ShownOrder['lines'][number]): string =>
-  name ?? `${shown.unknownName[kind]} ${id}`;
+type ShownLine = ShownOrder['lines'][number];
+
+const nameOf = ({ name, is_present_name: isPresent, quantity }: ShownLine): string =>
+  `${quantity} × ${name === null ? shown.goneName : marked(name, isPresent)}`;
+
+function termsOf(line: ShownLine): string {
+  const price = formatRupiah(line.price);
+  if (line.promotion_id === null) return price;
+  const { promotion, is_present_promotion: isPresent } = line;
+  const title =
+    promotion === null ? shown.gonePromotion : marked(words.promotion(promotion), isPresent);
+  return `${price} · ${title}`;
+}
+
+/** Marks a name that is the present one. */
+const marked = (name: string, isPresent: boolean): string =>
+  isPresent ? `${name} ${shown.presentName}` : name;

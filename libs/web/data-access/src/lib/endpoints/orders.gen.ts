@@ -17,7 +17,8 @@ const injectedRtkApi = api.injectEndpoints({
 });
 export { injectedRtkApi as ordersGenerated };
 export type GetOrderTokenApiResponse = /** status 200 The entity */ ShownOrderResponse;
-export type GetOrderTokenApiArg = string;
+export type GetOrderTokenApiArg =
+  /** With any marks, spaces and escapes that chats put around and into it */ string;
 export type GetQuoteApiResponse = /** status 200 The entity */ QuoteResponse;
 export type GetQuoteApiArg = string;
 export type PresentLine = {
@@ -30,15 +31,19 @@ export type ShownLineResponse = {
   id: number;
   /** Whether the name is the present one, as that of then is unknown */
   is_present_name: boolean;
+  /** As `is_present_name` */
+  is_present_promotion: boolean;
   kind: 'menu-items' | 'packages';
-  /** At that time; null where nobody knows it any more */
+  /** At that time, or the present one where nobody knows that; null where the row is hidden from the reader or gone, too */
   name: string | null;
   /** Only with a valid token, and until the day is over */
   present: PresentLine | null;
   /** Rupiah for one unit, after the discount */
   price: number;
-  /** The title of its promotion */
+  /** Its title, as `name` */
   promotion: string | null;
+  /** The promotion that reduced it */
+  promotion_id: number | null;
   quantity: number;
 };
 export type ShownOrderResponse = {
@@ -47,8 +52,8 @@ export type ShownOrderResponse = {
   /** Empty unless it is valid */
   lines: ShownLineResponse[];
   shown_at: string | null;
-  /** `invalid`: this site did not issue the token. `unknown_key`: nobody can say, as the secret is another one by now */
-  state: 'valid' | 'unknown_key' | 'invalid';
+  /** `invalid`: this site did not issue the token. `unknown_key`: nobody can say any more, as a former secret of the site signed it, or a former release for a day that is over. `truncated`: it is not whole, or has lost the case of its letters */
+  state: 'valid' | 'unknown_key' | 'truncated' | 'invalid';
 };
 export type ErrorResponse = {
   error: string;

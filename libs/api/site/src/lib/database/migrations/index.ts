@@ -21,6 +21,7 @@ import { SoldOutRows1764720000000 } from './1764720000000-sold-out-rows';
 import { CalendarEntries1764806400000 } from './1764806400000-calendar-entries';
 import { PricePeriods1764892800000 } from './1764892800000-price-periods';
 import { ImageIcons1764979200000 } from './1764979200000-image-icons';
+import { OrderKeys1765065600000 } from './1765065600000-order-keys';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   CalendarEntries1764806400000,
   PricePeriods1764892800000,
   ImageIcons1764979200000,
+  OrderKeys1765065600000,
 ];
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);

@@ -1,0 +1,26 @@
+/** Far above what a token of the largest order has, and what escapes make of it. */
+const LENGTH_MAX = 4_000;
+/** A link that is forwarded by some programs is escaped by each of them. */
+const TIMES_MAX = 3;
+const ESCAPES = /(?:%[\da-f]{2})+/gi;
+const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
+
+/** A text as it was before programs escaped it for URLs and HTML, with plain forms of its characters. */
+export function unescaped(text: string): string {
+  let plain = text.slice(0, LENGTH_MAX);
+  for (let times = 0; times < TIMES_MAX; times += 1) plain = plain.replace(ESCAPES, charactersOf);
+  // It takes apart letters and their accents, which a mark behind a token can become.
+  return plain.replace(ENTITY, ' ').normalize('NFKD');
+}
+
+/** Whether letters have lost their case, or cannot have had any. */
+export const isOfOneCase = (text: string): boolean =>
+  text === text.toLowerCase() || text === text.toUpperCase();
+
+function charactersOf(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return ' ';
+  }
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { SiteSecret } from '../platform/auth/site-secret';
+import { OrderTokens } from './order-tokens';
+import { CHAT_DAMAGE } from './testing/chat-damage';
+import { formerToken } from './testing/former-token';
+import { shownOrder } from './testing/shown-order';
+
+const secret = new SiteSecret('a secret of 32 characters or more');
+const tokens = new OrderTokens(secret);
+const orders = fc.sample(shownOrder, { numRuns: 400, seed: 49 });
+const texts = orders.map((order) => JSON.stringify(order));
+
+describe.each([
+  ['present', orders.map((order) => tokens.issue(order))],
+  ['former', orders.map((order) => formerToken(secret, order))],
+])('400 tokens of the %s form', (_, issued) => {
+  it.each(CHAT_DAMAGE)('are read with $name, or not accused', ({ loses, apply }) => {
+    const wrong = issued.filter((token, index) => {
+      const read = tokens.read(apply(token, index % token.length), '2026-11-20');
+      if (read.state === 'valid') return JSON.stringify(read.order) !== texts[index];
+      return !loses || read.state !== 'truncated';
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('knows forty kinds of damage', () => expect(CHAT_DAMAGE).toHaveLength(40));
