@@ -96,7 +96,7 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     await add({ kind: 'hours', hours: HOURS });
     const noHours = refusal({ hours: 'Jam hanya untuk jenis jam lain' });
     await expect(entries.update(1, { kind: 'closed' })).rejects.toMatchObject(noHours);
-    const full = { kind: 'full', package_ids: [2] } as const;
+    const full = { kind: 'full' as const, package_ids: [2] };
     await expect(entries.update(1, full)).rejects.toMatchObject(noHours);
     expect(await entries.update(1, { ...full, hours: null })).toMatchObject({
       ...{ kind: 'full', hours: null, package_ids: [2] },
