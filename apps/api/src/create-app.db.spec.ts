@@ -9,7 +9,10 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { loadConfig } from '@lereng/api-site/config';
 import { loadSqlite } from '@lereng/api-site/sqlite';
 import { createApp, type CreatedApp } from './create-app';
+import { OrdersService } from './orders/orders.service';
 
+/** Of each queue. */
+const PLACES = 64;
 const PASSWORD = 'rahasia sekali';
 const LINK = { platform: 'instagram', url: 'https://www.instagram.com/lereng' };
 const JSON_LIMIT = 102_400;
@@ -105,6 +108,38 @@ describe('The application on SQLite, in this process', () => {
     expect(await statusOf('http://evil.example/api/nowhere')).toBe(404);
   });
 
+  describe.each([
+    ['quotes', '/quotes/m1.1', 'quote'],
+    ['what messages showed', '/orders/x', 'shown'],
+  ] as const)('of %s', (_name, path, method) => {
+    it('produces one at a time, and refuses what finds no place, but nothing else', async () => {
+      let end = (): void => undefined;
+      const held = new Promise<never>((resolve) => (end = resolve as () => void));
+      const called = jest.spyOn(created.app.get(OrdersService), method).mockReturnValue(held);
+      if (!server.listening) server.listen(0);
+      const { port } = server.address() as AddressInfo;
+      const read = (url: string) => fetch(`http://127.0.0.1:${port}/api${url}`);
+      const responses = Array.from({ length: PLACES + 2 }, () => read(path));
+      const refused = await firstSettled(responses, 2);
+      for (const response of refused) {
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect(await response.json()).toEqual({
+          statusCode: 503,
+          error: 'Service Unavailable',
+          message: 'Situs sedang ramai. Silakan coba lagi sebentar lagi.',
+        });
+      }
+      expect((await read('/menu-items')).status).toBe(200);
+      expect(called).toHaveBeenCalledTimes(1);
+      end();
+      const statuses = (await Promise.all(responses)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(PLACES);
+      expect(called).toHaveBeenCalledTimes(PLACES);
+      called.mockRestore();
+    });
+  });
+
   describe('JSON bodies', () => {
     const send = async (body: string, type = 'application/json') =>
       (await api('post', '/auth/login').set('Content-Type', type).send(body)).status;
@@ -172,3 +207,16 @@ describe('The application on SQLite, in this process', () => {
     other.close();
   });
 });
+
+/** The first `count` results that are there, while the others wait. */
+function firstSettled<T>(promises: readonly Promise<T>[], count: number): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const settled: T[] = [];
+    for (const each of promises) {
+      each.then((result) => {
+        settled.push(result);
+        if (settled.length === count) resolve([...settled]);
+      }, reject);
+    }
+  });
+}
