@@ -8,6 +8,7 @@ import request from 'supertest';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { loadConfig } from '@lereng/api-site/config';
 import { loadSqlite } from '@lereng/api-site/sqlite';
+import { until } from '@lereng/shared-testing';
 import { createApp, type CreatedApp } from './create-app';
 import { OrdersService } from './orders/orders.service';
 
@@ -120,8 +121,10 @@ describe('The application on SQLite, in this process', () => {
       const { port } = server.address() as AddressInfo;
       const read = (url: string) => fetch(`http://127.0.0.1:${port}/api${url}`);
       const responses = Array.from({ length: PLACES + 2 }, () => read(path));
-      const refused = await firstSettled(responses, 2);
-      for (const response of refused) {
+      const refused: Response[] = [];
+      for (const each of responses) void each.then((response) => refused.push(response));
+      await until(() => refused.length === 2);
+      for (const response of [...refused]) {
         expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
         expect(response.headers.get('cache-control')).toBe('no-store');
         expect(await response.json()).toEqual({
@@ -207,16 +210,3 @@ describe('The application on SQLite, in this process', () => {
     other.close();
   });
 });
-
-/** The first `count` results that are there, while the others wait. */
-function firstSettled<T>(promises: readonly Promise<T>[], count: number): Promise<T[]> {
-  return new Promise((resolve, reject) => {
-    const settled: T[] = [];
-    for (const each of promises) {
-      each.then((result) => {
-        settled.push(result);
-        if (settled.length === count) resolve([...settled]);
-      }, reject);
-    }
-  });
-}
