@@ -120,6 +120,7 @@ describe.each(DATABASES)('metrics on $name', ({ start }) => {
     expect(series.get('lereng_renders_total{outcome="completed"}')).toBeGreaterThan(0);
     expect(series.get('lereng_renders{state="active"}')).toBe(0);
     expect(series.get('lereng_renders{state="waiting"}')).toBe(0);
+    expect(series.get('lereng_orders{state="waiting"}')).toBe(0);
   });
 
   it('count lookups in the response cache', async () => {

@@ -70,18 +70,22 @@ describe('A site with many requests', () => {
     expect(calls).toBe(1);
   });
 
-  it('has its pages for visitors while searches take all places', async () => {
+  it.each<[string, (index: number) => string]>([
+    ['searches', (index) => `/menu?q=${index}`],
+    ['quotes', (index) => `/api/quotes/m${menuItem}.${(index % 99) + 1}`],
+    ['tokens', (index) => `/api/orders/${index}`],
+  ])('has its pages for visitors while %s take all places', async (_name, pathOf) => {
     const row = `/menu/${menuItem}`;
     const known = ['/', '/menu', row, '/packages', '/sitemap.xml', '/qr.svg', `${row}/qr.svg`];
     // It is on every page, so no response to visitors is cached any more.
     const save = { value: `Lereng ${Date.now()}` };
     expect((await client.json('PUT', '/site-settings/site_name', save)).status).toBe(200);
-    const crowd = repeat(CROWD, (index) => read(`/menu?q=${index}`));
+    const crowd = repeat(CROWD, (index) => read(pathOf(index)));
     const visitors = await Promise.all(known.map((path) => read(path)));
     expect(visitors.map(({ status }) => status)).toEqual(known.map(() => 200));
     const others = await crowd;
     expect(statusesOf(others).filter((status) => ![200, 503].includes(status))).toEqual([]);
-    expect((await read('/menu?q=nanti')).status).toBe(200);
+    expect((await read(pathOf(CROWD))).status).toBe(200);
   });
 });
 

@@ -8,8 +8,12 @@ import request from 'supertest';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { loadConfig } from '@lereng/api-site/config';
 import { loadSqlite } from '@lereng/api-site/sqlite';
+import { until } from '@lereng/shared-testing';
 import { createApp, type CreatedApp } from './create-app';
+import { OrdersService } from './orders/orders.service';
 
+/** Of each queue. */
+const PLACES = 64;
 const PASSWORD = 'rahasia sekali';
 const LINK = { platform: 'instagram', url: 'https://www.instagram.com/lereng' };
 const JSON_LIMIT = 102_400;
@@ -103,6 +107,40 @@ describe('The application on SQLite, in this process', () => {
     expect(await statusOf('http://evil.example/api')).toBe(200);
     expect(await statusOf('http://evil.example/api/menu-items')).toBe(200);
     expect(await statusOf('http://evil.example/api/nowhere')).toBe(404);
+  });
+
+  describe.each([
+    ['quotes', '/quotes/m1.1', 'quote'],
+    ['what messages showed', '/orders/x', 'shown'],
+  ] as const)('of %s', (_name, path, method) => {
+    it('produces one at a time, and refuses what finds no place, but nothing else', async () => {
+      let end = (): void => undefined;
+      const held = new Promise<never>((resolve) => (end = resolve as () => void));
+      const called = jest.spyOn(created.app.get(OrdersService), method).mockReturnValue(held);
+      if (!server.listening) server.listen(0);
+      const { port } = server.address() as AddressInfo;
+      const read = (url: string) => fetch(`http://127.0.0.1:${port}/api${url}`);
+      const responses = Array.from({ length: PLACES + 2 }, () => read(path));
+      const refused: Response[] = [];
+      for (const each of responses) void each.then((response) => refused.push(response));
+      await until(() => refused.length === 2);
+      for (const response of [...refused]) {
+        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect(await response.json()).toEqual({
+          statusCode: 503,
+          error: 'Service Unavailable',
+          message: 'Situs sedang ramai. Silakan coba lagi sebentar lagi.',
+        });
+      }
+      expect((await read('/menu-items')).status).toBe(200);
+      expect(called).toHaveBeenCalledTimes(1);
+      end();
+      const statuses = (await Promise.all(responses)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(PLACES);
+      expect(called).toHaveBeenCalledTimes(PLACES);
+      called.mockRestore();
+    });
   });
 
   describe('JSON bodies', () => {

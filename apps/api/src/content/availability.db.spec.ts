@@ -1,4 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
+import { entityTagOf } from '../platform/http/entity-tag';
 import { by, onlyIf, TestContent } from './testing/test-content';
 
 const TODAY = '2026-11-20';
@@ -43,6 +44,19 @@ describeOnBothDatabases('The availability of a row', (openDatabase) => {
     await content.menuItems.availability.update(1, { state: null, until: '2030-01-05' });
     expect(await ofSoto()).toBeNull();
   });
+
+  it.each(['menuItems', 'packages'] as const)(
+    'of %s is no part of the version that a condition names',
+    async (kind) => {
+      const read = onlyIf(entityTagOf(await content[kind].get(1)));
+      await content[kind].availability.update(1, soldOut());
+      const saved = await content[kind].update(1, { price: 7_000 }, read);
+      expect(saved).toMatchObject({ price: 7_000, availability: soldOut() });
+      await expect(content[kind].update(1, { price: 8_000 }, read)).rejects.toMatchObject({
+        status: 412,
+      });
+    },
+  );
 
   it('cannot have a last day that is over', async () => {
     const message = 'Habis sampai tidak boleh sebelum hari ini';

@@ -42,7 +42,7 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       expect(after).toEqual({ ...before, ...edit(1), updatedAt, image_preview_url });
       if (updatedAt) {
         expect(created.updatedAt).toBe(created.createdAt);
-        expect(updatedAt >= before.updatedAt!).toBe(true);
+        expect(updatedAt > before.updatedAt!).toBe(true);
       }
       if (image_preview_url) expect(image_preview_url).not.toBe(before.image_preview_url);
       expect(await service.update(1, cleared)).toMatchObject({ ...edit(1), ...cleared });

@@ -2,6 +2,7 @@ import { applyDecorators, type ExecutionContext, UseGuards } from '@nestjs/commo
 import { ApiParam, ApiProperty } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { IMAGE_ID, isImageId } from '@lereng/api-site/images';
+import { LIMITS } from '@lereng/shared-domain';
 import { notFound } from '../platform/errors';
 import { idListCheck, Rule } from '../platform/validation';
 
@@ -25,7 +26,12 @@ export function HasImageId(missing: string): MethodDecorator {
 /** A list of the ids of images in a JSON body; whether there are such images is up to the service. */
 export function IsImageIdList(label: string, options: { description: string }): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: 'array', items: schema, description: options.description }),
+    ApiProperty({
+      type: 'array',
+      items: schema,
+      maxItems: LIMITS.listMax,
+      description: options.description,
+    }),
     Rule('isImageIdList', label, idListCheck(label, isId)),
   );
 }

@@ -1,12 +1,14 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../platform/http/endpoint.decorator';
 import { QuoteResponse, ShownOrderResponse } from './order.dto';
+import { OrdersQueueInterceptor, QUEUE_ERRORS } from './orders-queue';
 import { OrdersService } from './orders.service';
 
 /** Nothing of an order is stored: a quote follows from the content, and a token has what it shows. */
 @ApiTags('orders')
 @Controller()
+@UseInterceptors(OrdersQueueInterceptor)
 export class OrdersController {
   constructor(private readonly orders: OrdersService) {}
 
@@ -22,6 +24,7 @@ export class OrdersController {
     status: 200,
     response: QuoteResponse,
     storage: 'read',
+    errors: QUEUE_ERRORS,
   })
   getQuote(@Param('order') order: string) {
     return this.orders.quote(order);
@@ -40,6 +43,7 @@ export class OrdersController {
     status: 200,
     response: ShownOrderResponse,
     storage: 'read',
+    errors: QUEUE_ERRORS,
   })
   getOrderToken(@Param('token') token: string) {
     return this.orders.shown(token);

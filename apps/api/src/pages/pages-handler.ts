@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { AdmissionQueue } from '../platform/http/admission-queue';
 import { isRead } from '../platform/http/request-head';
 import { isPage, SERVER_TIMING, timeOfResponse } from '../platform/http/response-headers';
 import { isPagePath, pathOf, ResponseCacheListener, type ResponseContent } from '../response-cache';
-import { AdmissionQueue } from './admission-queue';
 import { PagesService, type RenderedPage } from './pages.service';
 import { busyPage } from './plain-pages';
 import { type SiteDocument, SiteDocuments } from './site-documents';

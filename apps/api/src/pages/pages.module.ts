@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { ContentModule } from '../content/content.module';
 import { Metrics } from '../platform/observability/metrics';
+import { registerQueue } from '../platform/observability/queue-metrics';
 import { ResponseCacheModule } from '../response-cache';
 import { PagesHandler } from './pages-handler';
 import { PagesService, WEB_BUILD } from './pages.service';
@@ -31,18 +32,7 @@ export class PagesModule implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const { counts } = this.handler.queue;
-    this.metrics.gauge({
-      name: 'lereng_renders',
-      help: 'Pages and documents that wait to be rendered, or are being rendered',
-      label: 'state',
-      read: () => ({ waiting: counts.waiting, active: counts.active }),
-    });
-    this.metrics.counter({
-      name: 'lereng_renders_total',
-      help: 'Pages and documents that were rendered, or refused with 503 as too many were waiting',
-      label: 'outcome',
-      read: () => ({ completed: counts.completed, refused: counts.refused }),
-    });
+    const labels = { name: 'lereng_renders', what: 'Pages and documents' };
+    registerQueue(this.metrics, this.handler.queue, labels);
   }
 }

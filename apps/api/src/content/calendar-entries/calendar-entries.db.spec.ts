@@ -91,18 +91,37 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     expect(await entries.update(1, { until: TODAY })).toMatchObject({ until: TODAY });
   });
 
-  it('lose the fields of another kind with their kind', async () => {
+  it('become another kind only where the request clears what that kind does not have', async () => {
     await addPackages();
     await add({ kind: 'hours', hours: HOURS });
-    expect(await entries.update(1, { kind: 'full', package_ids: [2] })).toMatchObject({
+    const noHours = refusal({ hours: 'Jam hanya untuk jenis jam lain' });
+    await expect(entries.update(1, { kind: 'closed' })).rejects.toMatchObject(noHours);
+    const full = { kind: 'full' as const, package_ids: [2] };
+    await expect(entries.update(1, full)).rejects.toMatchObject(noHours);
+    expect(await entries.update(1, { ...full, hours: null })).toMatchObject({
       ...{ kind: 'full', hours: null, package_ids: [2] },
     });
     expect(await entries.update(1, { reason: 'x' })).toMatchObject({ package_ids: [2] });
-    expect(await entries.update(1, { kind: 'closed' })).toMatchObject({ package_ids: [] });
+
+    const noPackages = refusal({ package_ids: 'Paket hanya untuk jenis penuh' });
+    const closed = { kind: 'closed' } as const;
+    const hours = { kind: 'hours', hours: HOURS } as const;
+    for (const change of [closed, hours]) {
+      await expect(entries.update(1, change)).rejects.toMatchObject(noPackages);
+    }
+    expect(await entries.get(1)).toMatchObject({ kind: 'full', package_ids: [2] });
+    // Those that are gone are named, too.
+    await content.packages.remove(2);
+    await expect(entries.update(1, closed)).rejects.toMatchObject(noPackages);
+    expect(await entries.update(1, { ...closed, package_ids: [] })).toMatchObject({
+      ...{ kind: 'closed', package_ids: [] },
+    });
+
     expect(await entries.update(1, { kind: 'full' })).toMatchObject({ package_ids: [] });
     await expect(entries.update(1, { kind: 'hours' })).rejects.toMatchObject({ status: 422 });
-    expect(await entries.update(1, { package_ids: [1, 2] })).toMatchObject({ package_ids: [1, 2] });
+    expect(await entries.update(1, { package_ids: [1] })).toMatchObject({ package_ids: [1] });
     expect(await entries.update(1, { package_ids: [] })).toMatchObject({ package_ids: [] });
+    expect(await entries.update(1, closed)).toMatchObject(closed);
   });
 
   it('never become entries of the whole venue by losing their packages', async () => {
@@ -128,7 +147,12 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
   it('come back from their history without packages that are gone, not as the whole venue', async () => {
     await addPackages();
     await add({ kind: 'full', package_ids: [1, 2] });
-    await entries.update(1, { kind: 'hours', hours: HOURS, until: '2026-11-22' });
+    await entries.update(1, {
+      kind: 'hours',
+      hours: HOURS,
+      package_ids: [],
+      until: '2026-11-22',
+    });
     await content.packages.remove(1);
     const [entry] = await content.history.list({ kind: 'calendar-entries' });
     expect(entry?.name).toBe('Jam lain 20–22 November 2026');
@@ -141,13 +165,13 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     await content.history.revert(entry!.id);
     expect(await entries.get(1)).toMatchObject({ kind: 'full', hours: null, package_ids: [2] });
 
-    await entries.update(1, { kind: 'closed' });
+    await entries.update(1, { kind: 'closed', package_ids: [] });
     await content.packages.remove(2);
     const [later] = await content.history.list({ kind: 'calendar-entries' });
     await content.history.revert(later!.id);
     expect(await entries.get(1)).toMatchObject({ kind: 'full', package_ids: null });
     const [back] = await content.history.list({ kind: 'calendar-entries' });
-    await entries.update(1, { kind: 'hours', hours: HOURS });
+    await entries.update(1, { kind: 'hours', hours: HOURS, package_ids: [] });
     await content.history.revert(back!.id);
     expect(await entries.get(1)).toMatchObject({ kind: 'closed', hours: null, package_ids: [] });
   });

@@ -156,8 +156,8 @@ export class CalendarEntriesService extends ContentService<
   }
 
   /**
-   * The columns that follow from several fields. Hours and packages that belong to another kind are cleared where the
-   * change does not name them.
+   * The columns that follow from several fields. Hours and packages that are kept count as if the change named them:
+   * one that makes another kind of the entry has to clear them itself.
    */
   private async columnsOf(
     transaction: ContentTransaction,
@@ -165,21 +165,19 @@ export class CalendarEntriesService extends ContentService<
     stored: StoredFields,
   ): Promise<Pick<CalendarEntryEntity, 'hours' | 'wholeVenue' | 'name'>> {
     const { from = stored.from, until = stored.until, kind = stored.kind, package_ids } = change;
-    const kept = kind === 'hours' ? stored.hours : null;
-    const { hours = kept } = change;
+    const { hours = stored.hours } = change;
     const isMissing = package_ids && !(await this.packages.lockExisting(transaction, package_ids));
+    const wholeVenue = package_ids === undefined ? stored.wholeVenue : package_ids?.length === 0;
     const fields: Readonly<Record<string, string>> = {
       ...(daysOf({ from, until }) > LIMITS.calendarEntryDaysMax && { until: TOO_LONG }),
       ...(until < from && { until: ENDS_BEFORE_START }),
       ...(kind === 'hours' && !hours && { hours: requiredMessage('Jam') }),
       ...(kind !== 'hours' && hours && { hours: NO_HOURS }),
       ...(isMissing && { package_ids: packagesContent.notFound }),
-      ...(kind !== 'full' && package_ids?.length && { package_ids: NO_PACKAGES }),
+      ...(kind !== 'full' && !wholeVenue && { package_ids: NO_PACKAGES }),
     };
     const [message] = Object.values(fields);
     if (message !== undefined) throw invalid(message, fields);
-    const namesAll = package_ids === undefined ? stored.wholeVenue : package_ids?.length === 0;
-    const wholeVenue = kind !== 'full' || namesAll;
     return { hours, wholeVenue, name: calendarEntryName({ kind, from, until }) };
   }
 

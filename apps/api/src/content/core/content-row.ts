@@ -30,6 +30,17 @@ export abstract class EditableContentRow extends ContentRow {
   updatedAt!: string;
 }
 
+/**
+ * The instant of a change, in ISO 8601 UTC. It is later than those of the changes before, also within a millisecond and
+ * after the clock was set back, so that no two versions of a row have the same one.
+ *
+ * @param former of the last changes
+ */
+export function instantAfter(former: readonly string[], now = Date.now()): string {
+  const earliest = former.map((instant) => Date.parse(instant) + 1).filter(Number.isFinite);
+  return new Date(Math.max(now, ...earliest)).toISOString();
+}
+
 /** A row with an image of its own; the image cannot be deleted while the row uses it. */
 export abstract class IllustratedContentRow extends EditableContentRow {
   @Column({ name: 'image_id', type: 'varchar', length: 32 })

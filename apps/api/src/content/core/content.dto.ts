@@ -59,7 +59,11 @@ export const PRICE_UNIT = {
 
 /** The order of a whole list. */
 export class OrderRequest {
-  @IsIdList('Urutan', { description: 'Every id of the list, once each, the first one first' })
+  // A list may be longer than other lists of a request, and takes one query however many ids are named.
+  @IsIdList('Urutan', {
+    description: 'Every id of the list, once each, the first one first',
+    max: Infinity,
+  })
   ids!: number[];
 }
 

@@ -14,7 +14,7 @@ import type { ImageEntity } from '../../media';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
-import { type ContentRow, imageIdOf } from './content-row';
+import { type ContentRow, imageIdOf, instantAfter } from './content-row';
 import {
   type HistoryAction,
   type HistoryEntry,
@@ -155,7 +155,7 @@ export class ContentRepository<Row extends ContentRow> {
     const changed = { ...row, ...changes, ...relations };
     const after = await this.versionOf(changed);
     if (changedFields(before, after).length === 0) return row;
-    const changedAt = new Date().toISOString();
+    const changedAt = instantAfter([lastChange(row)]);
     const values = { ...changes, ...this.changedAt(manager, changedAt) };
     if (Object.keys(values).length > 0) {
       await manager.update(

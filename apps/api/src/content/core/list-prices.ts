@@ -2,7 +2,7 @@ import type { Rupiah } from '@lereng/shared-domain';
 import { type FindOptionsWhere, In } from 'typeorm';
 import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
 import { invalid, preconditionFailed } from '../../platform/errors';
-import type { EditableContentRow } from './content-row';
+import { type EditableContentRow, instantAfter } from './content-row';
 import type { ContentRepository } from './content.repository';
 import type { ContentWrites } from './content-writes';
 import { recordHistory } from './history';
@@ -97,7 +97,7 @@ export class ListPrices<
     const { kind } = this.content.rows;
     const before: RowPrice[] = [];
     const after: RowPrice[] = [];
-    const changedAt = new Date().toISOString();
+    const changedAt = instantAfter([...rows.values()].map(({ updatedAt }) => updatedAt));
     for (const { id, price } of prices) {
       const former = this.priceOf(rows.get(id) as Row);
       if (former === price) continue;

@@ -65,6 +65,14 @@ describe('The form of a promotion', () => {
     }
   });
 
+  it('takes 1,000 packages at most, also where one of them is repeated', async () => {
+    const of = (count: number) => JSON.stringify(Array.from({ length: count }, () => 1));
+    const taken = await readDto(CreatePromotionRequest, { ...form, package_ids: of(1_000) });
+    expect(taken.package_ids).toHaveLength(1_000);
+    const { fields } = await refusal(CreatePromotionRequest, { ...form, package_ids: of(1_001) });
+    expect(fields).toEqual({ package_ids: 'Paket paling banyak 1000' });
+  });
+
   it('takes a discount of 1 to 100, and packages in the order in which they were chosen', async () => {
     for (const discount of [1, 100]) {
       const taken = await readDto(CreatePromotionRequest, {

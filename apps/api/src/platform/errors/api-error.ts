@@ -77,8 +77,9 @@ export const unavailable = (message: string): ApiError =>
 
 /** 503 where more is asked for than can be done at a time. Nothing is broken, and a flood must not fill the log. */
 export class BusyError extends ApiError {
-  constructor(message: string) {
-    super(503, message, undefined, { 'Retry-After': '5' });
+  /** @param retryAfterSeconds when the client may try again */
+  constructor(message: string, retryAfterSeconds = 5) {
+    super(503, message, undefined, { 'Retry-After': String(retryAfterSeconds) });
   }
 }
 

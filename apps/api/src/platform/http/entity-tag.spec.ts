@@ -15,6 +15,30 @@ describe('entityTag', () => {
   });
 });
 
+describe('entityTag of a row', () => {
+  const INSTANT = '2026-11-20T05:00:00.000Z';
+
+  it('begins with its version, so that other fields change the rest alone', () => {
+    const tags = [null, 'sold_out'].map((state) => entityTagOf({ state, updatedAt: INSTANT }));
+    expect(new Set(tags).size).toBe(2);
+    for (const tag of tags) expect(tag).toMatch(/^W\/"2026-11-20T05:00:00\.000Z-[\w-]{27}"$/);
+    const [bytes] = tags.map((tag) => tag.slice(-28, -1));
+    expect(entityTag(JSON.stringify({ state: null, updatedAt: INSTANT }))).toContain(bytes);
+  });
+
+  it.each([
+    `[{"updatedAt":"${INSTANT}"}]`,
+    `{"row":{"updatedAt":"${INSTANT}"}}`,
+    `{"updatedAt":"${INSTANT}"`,
+    '{"updatedAt":"\\" x"}',
+    '{"updatedAt":1}',
+    '<p>',
+    '',
+  ])('has none in %s', (body) => {
+    expect(entityTag(body)).toMatch(/^W\/"[\w-]{27}"$/);
+  });
+});
+
 describe('matchesEntityTag', () => {
   const strong = ETAG.slice(2);
 

@@ -4,10 +4,32 @@ import { preconditionFailed } from '../errors';
 /** These are about 160 bits, too many for a collision by chance. */
 const DIGEST_LENGTH = 27;
 
-/** The ETag of every response with this body. Weak, because it is the same in every encoding. */
+const OPENING_BRACE = '{'.charCodeAt(0);
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** The end of the ETag of a row, behind its version. */
+const BYTES_OF_ROW = new RegExp(`-[\\w-]{${DIGEST_LENGTH}}"$`);
+
+/**
+ * The ETag of every response with this body: of a row `"<version>-<hash of the bytes>"` (D2), of anything else the hash
+ * alone. Weak, because it is the same in every encoding.
+ */
 export function entityTag(body: Buffer | string): string {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, DIGEST_LENGTH);
-  return `W/"${digest}"`;
+  const version = versionIn(body);
+  return version === null ? `W/"${digest}"` : `W/"${version}-${digest}"`;
+}
+
+/** The version of a row, which is its `updatedAt`; null for a body that is not an object with one. */
+function versionIn(body: Buffer | string): string | null {
+  const [first] = body;
+  if (first !== '{' && first !== OPENING_BRACE) return null;
+  try {
+    const { updatedAt } = JSON.parse(body.toString()) as { updatedAt?: unknown };
+    return typeof updatedAt === 'string' && INSTANT.test(updatedAt) ? updatedAt : null;
+  } catch {
+    // A file that only begins as JSON does.
+    return null;
+  }
 }
 
 /** The ETag of a handler's result, which is sent as this JSON. */
@@ -21,8 +43,15 @@ export function entityTagOf(result: object): string {
  */
 export function matchesEntityTag(header: string, etag: string): boolean {
   if (header === etag || header === '*') return true;
-  const opaque = (text: string) => text.trim().replace(/^W\//, '');
   return header.split(',').some((candidate) => opaque(candidate) === opaque(etag));
+}
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether `If-Match` names this version of a row: by itself in quotes, by an ETag of the row, or by `*`. */
+function matchesVersion(header: string, version: string): boolean {
+  const versionOf = (tag: string) => opaque(tag).replace(BYTES_OF_ROW, '"');
+  return header === '*' || header.split(',').some((each) => versionOf(each) === `"${version}"`);
 }
 
 /** Which versions of an entity a change may replace, by the `If-Match` header of its request. */
@@ -61,14 +90,14 @@ export class IfMatch {
   }
 
   /**
-   * By its ETag, by its `updatedAt` in quotes, or by the `version` that a preview has. Only changes of the row
-   * itself change `updatedAt`, while the ETag of a package also changes with its promotion. No ETag looks like an
-   * instant, as none has a colon.
+   * A row by its version alone: its ETag also changes with its availability, or with the promotion of a package.
+   * Anything else by its ETag, or by the `version` that a preview has.
    */
   private names(current: object & { updatedAt?: string; version?: string }): boolean {
     const { header = '' } = this;
     const { updatedAt, version } = current;
-    const tags = [entityTagOf(current), updatedAt && `"${updatedAt}"`, version];
+    if (updatedAt !== undefined) return matchesVersion(header, updatedAt);
+    const tags = [entityTagOf(current), version];
     return tags.some((tag) => tag !== undefined && matchesEntityTag(header, tag));
   }
 }

@@ -15,8 +15,11 @@ describe('IfMatch', () => {
 
   it.each([
     entityTagOf(CURRENT),
+    // Its promotion and its availability are no part of its version.
+    entityTagOf({ ...CURRENT, availability: { state: 'sold_out', until: null } }),
     '*',
     `"x", ${entityTagOf(CURRENT)}`,
+    entityTagOf(CURRENT).slice(2),
     '"2026-11-20T05:00:00.000Z"',
     'W/"2026-11-20T05:00:00.000Z"',
   ])('passes with %s', async (header) => {
@@ -32,7 +35,10 @@ describe('IfMatch', () => {
   );
 
   it.each([
-    [entityTagOf({ ...CURRENT, name: 'Kopi' }), CURRENT],
+    [entityTagOf({ ...CURRENT, updatedAt: '2026-11-20T05:00:00.001Z' }), CURRENT],
+    [`${entityTagOf(CURRENT).slice(0, -1)}x"`, CURRENT],
+    // What has no instant of its last change is compared by its bytes.
+    [entityTagOf({ id: 1, platform: 'x' }), { id: 1, platform: 'y' }],
     ['', CURRENT],
     ['nonsense', CURRENT],
     ['"2026-11-20T05:00:00.001Z"', CURRENT],

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isBlank, MAX_ID } from '@lereng/shared-domain';
+import { isBlank, LIMITS, MAX_ID } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { InvalidField } from './form-field';
@@ -11,7 +11,7 @@ export interface JsonListOptions {
   label: string;
   /** May be left out; an empty text stands for an empty list. */
   optional?: boolean;
-  /** Fewest and most entries. */
+  /** Fewest and most entries; repeated ones count. */
   min?: number;
   max?: number;
   /** Applied to each entry before it is validated. */
@@ -53,12 +53,18 @@ function read(value: unknown, normalize: JsonListOptions['normalize']): unknown 
 type ListRule = Pick<JsonListOptions, 'label' | 'min' | 'max' | 'entry' | 'tooFew'>;
 
 /** The rule of a list, with the rule of one entry. */
-export function listCheck({ label, min = 0, max = Infinity, entry, tooFew }: ListRule): Check {
+export function listCheck({
+  label,
+  min = 0,
+  max = LIMITS.listMax,
+  entry,
+  tooFew,
+}: ListRule): Check {
   return (value) => {
     if (value === undefined || value === null) return tooFew ?? requiredMessage(label);
     if (!Array.isArray(value)) return `${label} harus berupa daftar`;
     if (value.length < min) return tooFew ?? `${label} paling sedikit ${min}`;
-    if (value.length > max) return `${label} paling banyak ${max}`;
+    if (value.length > max) return tooMany(label, max);
     for (const each of value as unknown[]) {
       const error = entry(each);
       if (error !== null) return error;
@@ -67,25 +73,35 @@ export function listCheck({ label, min = 0, max = Infinity, entry, tooFew }: Lis
   };
 }
 
+const tooMany = (label: string, max: number): string => `${label} paling banyak ${max}`;
+
 const isId = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_ID;
+
+interface IdListOptions {
+  description: string;
+  /** May be left out, but is not null. */
+  optional?: boolean;
+  /** Most entries, repeated ones too. */
+  max?: number;
+}
 
 /**
  * A list of ids in a JSON body; whether rows have them is up to the service.
  *
  * @param label the field's name on screen, which begins its messages
- * @param options `optional` may be left out, but is not null
  */
 export function IsIdList(
   label: string,
-  { description, optional = false }: { description: string; optional?: boolean },
+  { description, optional = false, max = LIMITS.listMax }: IdListOptions,
 ): PropertyDecorator {
-  const check = idListCheck(label, isId);
+  const check = idListCheck(label, isId, max);
   return applyDecorators(
     ApiProperty({
       type: 'array',
       required: !optional,
       items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+      ...(max < Infinity && { maxItems: max }),
       description,
       example: [3, 1, 2],
     }),
@@ -94,9 +110,14 @@ export function IsIdList(
 }
 
 /** The rule of a list of ids, with the rule of one id. */
-export function idListCheck(label: string, isIdOfList: (value: unknown) => boolean): Check {
+export function idListCheck(
+  label: string,
+  isIdOfList: (value: unknown) => boolean,
+  max: number = LIMITS.listMax,
+): Check {
   return (value) => {
     if (value === undefined || value === null) return requiredMessage(label);
+    if (Array.isArray(value) && value.length > max) return tooMany(label, max);
     const isList = Array.isArray(value) && value.every(isIdOfList);
     return isList ? null : `${label} harus berupa daftar id`;
   };
@@ -127,7 +148,13 @@ export const sortedWeekdays = (weekdays: readonly number[]): number[] =>
 export function IsWeekdays(label: string): PropertyDecorator {
   const check = listCheck({ label, entry: weekdayCheck(label) });
   return applyDecorators(
-    ApiProperty({ ...WEEKDAYS_FIELD, example: [6, 7], required: false, nullable: true }),
+    ApiProperty({
+      ...WEEKDAYS_FIELD,
+      example: [6, 7],
+      maxItems: LIMITS.listMax,
+      required: false,
+      nullable: true,
+    }),
     IsOptional(),
     Rule('isWeekdays', label, check),
   );

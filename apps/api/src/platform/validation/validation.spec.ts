@@ -12,6 +12,7 @@ import {
   IsIdList,
   IsJsonList,
   IsRupiah,
+  IsWeekdays,
   IsText,
   IsWebUrl,
   IsWholeNumber,
@@ -62,6 +63,9 @@ class Row {
 
   @IsIdList('Daftar', { description: 'Ids' })
   ids!: number[];
+
+  @IsWeekdays('Hari')
+  weekdays?: number[] | null;
 }
 
 class RowChange extends PartialType(Row, { skipNullProperties: false }) {}
@@ -222,6 +226,9 @@ it.each<[Field, message: string, ...values: unknown[]]>([
   ['ids', 'Daftar harus diisi', null],
   ['ids', 'Daftar harus berupa daftar id', 1, '1,2', '[1]', { 0: 1 }],
   ['ids', 'Daftar harus berupa daftar id', ['1'], [0], [-1], [1.5], [2 ** 31], [null], [[1]]],
+  ['ids', 'Daftar paling banyak 1000', Array(1_001).fill(1), Array(30_000).fill(1)],
+  ['packages', 'Paket paling banyak 1000', `[${Array(1_001).fill(1).join()}]`],
+  ['weekdays', 'Hari paling banyak 1000', Array(1_001).fill(7)],
 ])('refuses %s: %s', async (field, message, ...values) => {
   for (const value of values) {
     expect([value, await faults(field, value)]).toEqual([value, { [field]: message }]);
@@ -258,6 +265,7 @@ it.each<[Field, expected: unknown, ...values: unknown[]]>([
     ...['\u000b', '\u2028', '\u2029'].map((each) => JSON.stringify([`a${each}b`])),
   ],
   ['items', [], '', '  ', '[]'],
+  ['ids', Array(1_000).fill(1), Array(1_000).fill(1)],
 ])('reads %s as %j', async (field, expected, ...values) => {
   for (const value of values) {
     expect([value, await taken(field, value)]).toEqual([value, expected]);

@@ -198,6 +198,21 @@ it('leaves the packages of an entry as they are stored, also one that is gone', 
   ]);
 });
 
+it('clears what another kind does not have', async () => {
+  const page = await open('Edit Penuh 20 November 2026', { 'PUT /calendar-entries/2': jeep });
+  await page.user.click(radio('Tutup'));
+  await save(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit Penuh 20 November 2026' }));
+  await page.user.click(radio('Jam lain'));
+  put('Buka 1', '13:00');
+  put('Tutup 1', '17:00');
+  await save(page);
+  expect(sent(page.api, 'PUT')).toMatchObject([
+    { kind: 'closed', hours: [], package_ids: [] },
+    { kind: 'hours', hours: [{ opens: '13:00', closes: '17:00' }], package_ids: [] },
+  ]);
+});
+
 it('asks anew for packages that are gone, and takes the whole venue instead', async () => {
   const page = await open('Edit Penuh 30 Desember 2026 – 2 Januari 2027', {
     'PUT /calendar-entries/4': gone,

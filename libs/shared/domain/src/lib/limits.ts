@@ -48,6 +48,8 @@ export const LIMITS = {
   orderMax: 1_000_000,
   discountMin: 1,
   discountMax: 100,
+  /** Entries of a list in a request that has no limit of its own. */
+  listMax: 1_000,
   /** Items of a package; each has at most `nameMax` characters. */
   itemsMax: 50,
   /** Images of a package; it has one at least. */

@@ -19,6 +19,19 @@ describe('AdmissionQueue', () => {
     expect(queue.counts).toEqual({ waiting: 0, active: 0, completed: PLACES, refused: 3 });
   });
 
+  it('runs as many at a time as it is told to', async () => {
+    const queue = new AdmissionQueue(1);
+    let active = 0;
+    const work = async () => {
+      active += 1;
+      await Promise.resolve();
+      expect(active).toBe(1);
+      active -= 1;
+    };
+    await Promise.all(Array.from({ length: 5 }, () => queue.run(false, work)));
+    expect(queue.counts).toMatchObject({ completed: 5 });
+  });
+
   it('counts work that throws as completed', async () => {
     const queue = new AdmissionQueue();
     await expect(queue.run(true, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -3,7 +3,7 @@ import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex';
 
 /** Rendering needs the processor, of which this process has one thread; the second waits for data. */
 export const MAX_RUNNING = 2;
-/** A few seconds of rendering: later visitors would not wait for their page anyway. */
+/** A few seconds of work: later visitors would not wait for their response anyway. */
 export const PLACES = 64;
 /** How long a request waits for a place. */
 const MAX_WAIT_MS = 1_000;
@@ -11,15 +11,19 @@ const MAX_WAIT_MS = 1_000;
 const TURNS_BETWEEN = 3;
 
 /**
- * Limits how many pages and documents are produced at the same time, and how many wait for that. What the
- * site is known to have gets places of its own and comes first, so that no number of searches and unknown paths keeps
- * it from visitors.
+ * Limits how many responses of a kind are produced at the same time, and how many wait for that. What the site is known
+ * to have gets places of its own and comes first, so that no number of searches and unknown paths keeps it from
+ * visitors. Work in a queue never waits for a place in another one: a page reads the API past all queues.
  */
 export class AdmissionQueue {
-  private readonly running = new Semaphore(MAX_RUNNING);
+  private readonly running: Semaphore;
   private readonly places = { known: places(), other: places() };
   /** Of this process, for metrics. */
   readonly counts = { waiting: 0, active: 0, completed: 0, refused: 0 };
+
+  constructor(maxRunning = MAX_RUNNING) {
+    this.running = new Semaphore(maxRunning);
+  }
 
   /** Null, without running `work`, where no place gets free in time. */
   async run<T>(isKnown: boolean, work: () => Promise<T>): Promise<T | null> {
