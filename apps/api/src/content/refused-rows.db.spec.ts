@@ -53,7 +53,7 @@ describeOnBothDatabases('A row that the rules refuse', (openDatabase) => {
   }
 
   /** Everything that pages and the back office read. @returns how many rows each read has */
-  async function readAll(): Promise<Record<string, number>> {
+  async function readAll(table = ''): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const service of content.catalog.services()) {
       const { name, position } = service.rows.kind;
@@ -68,7 +68,14 @@ describeOnBothDatabases('A row that the rules refuse', (openDatabase) => {
     counts['trash'] = (await content.trash.list()).length;
     const entries = await content.history.list({ limit: 200 });
     counts['history'] = entries.length;
-    for (const { id, revertible } of entries) if (revertible) await content.history.preview(id);
+    const isOfTable = ({ kind }: { kind: string }) => kind === table.replaceAll('_', '-');
+    for (const { id } of entries.filter((entry) => entry.revertible && isOfTable(entry))) {
+      const error = await content.history.preview(id).then(
+        () => null,
+        (reason: unknown) => reason,
+      );
+      if (error) expect(error).toMatchObject({ status: 404 });
+    }
     await content.promotions.listFeatured();
     await content.calendarEntries.listCalendar();
     await content.calendarEntries.listDays(365);
@@ -77,25 +84,24 @@ describeOnBothDatabases('A row that the rules refuse', (openDatabase) => {
   }
 
   it('is left out of every read, and logged once', async () => {
-    const whole = await ReadScope.asAdmin(readAll);
+    const whole = await ReadScope.asAdmin(() => readAll());
     expect(whole).toMatchObject({ 'menu-items': 2, packages: 2, settings: 2 });
     for (const refused of WRITTEN) {
       const { table, field, value } = refused;
       const where = await firstOf(refused);
       const [row] = await query(`SELECT ${field} AS value FROM ${table} WHERE ${where}`);
       await query(`UPDATE ${table} SET ${field} = ${quoted(value)} WHERE ${where}`);
-      warn.mockClear();
-      const counts = await ReadScope.asAdmin(readAll);
-      const visitors = await readAll();
+      const counts = await ReadScope.asAdmin(() => readAll(table));
+      const visitors = await readAll(table);
       expect([refused, counts]).not.toEqual([refused, whole]);
-      expect(visitors).toEqual(counts);
+      expect([refused, visitors]).toEqual([refused, counts]);
       const lines = warn.mock.calls.map(([line]) => String(line));
       expect(lines).toContainEqual(expect.stringContaining(`its ${field} `));
       expect(new Set(lines).size).toBe(lines.length);
       const changed = field === 'key' ? `key = ${quoted(value)}` : where;
       await query(`UPDATE ${table} SET ${field} = ${quoted(row?.['value'])} WHERE ${changed}`);
     }
-    expect(await ReadScope.asAdmin(readAll)).toEqual(whole);
+    expect(await ReadScope.asAdmin(() => readAll())).toEqual(whole);
   });
 
   it('can be deleted, and is removed for good in its time', async () => {
