@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { JsonColumn } from '../platform/database';
 import { CENTER, type ImageFocus } from './image-focus';
 
 /** The point that crops keep in view, in whole percent from the left and the top edge. */
@@ -32,14 +33,14 @@ export class ImageEntity {
   placeholder!: string | null;
 
   /** The widths that exist, smallest first. */
-  @Column({ name: 'widths', type: 'simple-json' })
+  @JsonColumn({ name: 'widths' })
   widths!: number[];
 
   /**
    * The widths of the portrait crop; null where there is none. The column has the name that it was created
    * with.
    */
-  @Column({ name: 'upright_widths', type: 'simple-json', nullable: true })
+  @JsonColumn({ name: 'upright_widths', nullable: true })
   portraitWidths!: number[] | null;
 
   /** The beginning of the names of the portrait crop's files; null without a crop. */

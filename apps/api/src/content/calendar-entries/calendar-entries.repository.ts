@@ -3,6 +3,7 @@ import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
 import { In, IsNull, LessThanOrEqual, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';
+import { soundRows } from '../../platform/database';
 import { invalid } from '../../platform/errors';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { ContentRepository, type Version } from '../core';
@@ -44,12 +45,13 @@ export class CalendarEntriesRepository
   async findTouching(from: CalendarDate, until: CalendarDate): Promise<EntryWithPackages[]> {
     const { entity, name } = this.kind;
     ReadScope.record(name);
-    const rows = await this.database.read((manager) =>
-      manager.find(entity, {
+    const rows = await this.database.read(async (manager) => {
+      const found = await manager.find(entity, {
         where: { from: LessThanOrEqual(until), until: MoreThanOrEqual(from) },
         order: { from: 'ASC', id: 'ASC' },
-      }),
-    );
+      });
+      return soundRows(manager, entity, found);
+    });
     return this.withPackages(rows);
   }
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import type { CalendarEntryKind, HoursSpan } from '@lereng/shared-domain/venue';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { JsonColumn } from '../../platform/database';
 import { columnFields, defineContent, EditableContentRow } from '../core';
 import { PackageEntity } from '../packages/package.entity';
 
@@ -21,7 +22,7 @@ export class CalendarEntryEntity extends EditableContentRow {
   kind!: CalendarEntryKind;
 
   /** Null for the other kinds. */
-  @Column({ name: 'hours', type: 'simple-json', nullable: true })
+  @JsonColumn({ name: 'hours', nullable: true })
   hours!: HoursSpan[] | null;
 
   /** False for an entry that names packages, also where none of them is left. */

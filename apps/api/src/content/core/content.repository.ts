@@ -1,17 +1,20 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import {
+  And,
   type EntityManager,
   type FindManyOptions,
   type FindOptionsOrder,
   type FindOptionsSelect,
   type FindOptionsWhere,
   In,
+  LessThan,
   MoreThan,
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import type { Database } from '@lereng/api-site/database';
 import type { ImageEntity } from '../../media';
 import { type ContentTransaction, ReadScope } from '../../writes';
+import { soundRows } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
 import { type ContentRow, imageIdOf, instantAfter } from './content-row';
@@ -46,7 +49,8 @@ export interface SitemapRow {
 }
 
 /**
- * The rows of one kind of content. Methods leave out rows in the trash unless they say otherwise, and lists,
+ * The rows of one kind of content. Methods leave out rows that the rules of stored rows refuse, and, unless they say
+ * otherwise, rows in the trash. Lists,
  * `findById` and `getOrThrow` also leave out rows that are hidden from the reader. Reads record the kind and
  * those that it refers to, so that responses that show them can be invalidated. Writes take the transaction of
  * `ContentUnit.write`, which publishes them.
@@ -61,13 +65,14 @@ export class ContentRepository<Row extends ContentRow> {
   findAll(where: FindOptionsWhere<Row> = {}): Promise<Row[]> {
     const { entity, relations, position } = this.kind;
     const order = { ...(position && { [position]: 'ASC' }), id: 'ASC' } as FindOptionsOrder<Row>;
-    return this.read((manager) =>
-      manager.find(entity, {
+    return this.read(async (manager) => {
+      const rows = await manager.find(entity, {
         where: { ...this.visible(), ...where },
         order,
         ...(relations && { relations }),
-      }),
-    );
+      });
+      return soundRows(manager, entity, rows);
+    });
   }
 
   async findById(id: number): Promise<Row | null> {
@@ -81,7 +86,9 @@ export class ContentRepository<Row extends ContentRow> {
 
   /** The first rows of the list, in their order. */
   async findFirst(count: number): Promise<Row[]> {
-    return this.findByIds(await this.findIds(count));
+    const ids = await this.findIds(count);
+    const rows = await this.findByIds(ids);
+    return rows.length === ids.length ? rows : (await this.findAll()).slice(0, count);
   }
 
   /**
@@ -92,8 +99,15 @@ export class ContentRepository<Row extends ContentRow> {
   async findOthers(id: number, count: number): Promise<Row[]> {
     const ids = await this.findIds();
     if (!ids.includes(id)) throw notFound(this.kind.notFound);
-    const others = ids.filter((other) => other !== id);
-    return this.findByIds(randomSample(others, count));
+    const others = randomSample(
+      ids.filter((other) => other !== id),
+      count,
+    );
+    const rows = await this.findByIds(others);
+    if (rows.length === others.length) return rows;
+    const all = (await this.findAll()).filter((row) => row.id !== id);
+    const chosen = new Set(randomSample(all, count));
+    return all.filter((row) => chosen.has(row));
   }
 
   /** Also of a hidden row: only requests with a token ask for it. */
@@ -107,6 +121,12 @@ export class ContentRepository<Row extends ContentRow> {
    * @throws 404 with the kind's message
    */
   async getForUpdate({ manager }: ContentTransaction, id: number): Promise<Row> {
+    const row = await this.lockOne(manager, { where: this.withId(id) });
+    return this.orThrow(this.sound(manager, row));
+  }
+
+  /** The same, to be deleted: also one that the rules refuse, which other methods leave out. */
+  async getForDelete({ manager }: ContentTransaction, id: number): Promise<Row> {
     return this.orThrow(await this.lockOne(manager, { where: this.withId(id) }));
   }
 
@@ -218,9 +238,10 @@ export class ContentRepository<Row extends ContentRow> {
 
   /** The ids of the images that a row has or had, by its history: those that only its own versions name. */
   async allImageIdsOf({ manager }: ContentTransaction, row: Row): Promise<Set<string>> {
-    const entries = await manager.find(HistoryEntryEntity, {
+    const found = await manager.find(HistoryEntryEntity, {
       where: { kind: this.kind.name, rowId: String(row.id) },
     });
+    const entries = soundRows(manager, HistoryEntryEntity, found);
     const named = entries.flatMap(({ before, after }) => [...imagesIn(before), ...imagesIn(after)]);
     return new Set([...this.imageIdsOf(row), ...named.map(({ id }) => id)]);
   }
@@ -236,8 +257,8 @@ export class ContentRepository<Row extends ContentRow> {
     const { entity, title } = this.kind;
     const where = { id: In(ids) } as FindOptionsWhere<Row>;
     const select = { id: true, [title]: true } as FindOptionsSelect<Row>;
-    const rows = await this.database.read((manager) =>
-      manager.find(entity, { select, where, withDeleted: true }),
+    const rows = await this.database.read(async (manager) =>
+      soundRows(manager, entity, await manager.find(entity, { select, where, withDeleted: true })),
     );
     return new Map(rows.map((row) => [row.id, row[title] as string]));
   }
@@ -246,17 +267,34 @@ export class ContentRepository<Row extends ContentRow> {
   findDeleted(): Promise<Row[]> {
     const { entity, relations } = this.kind;
     const options = { ...deleted<Row>({}), ...(relations && { relations }) };
-    return this.database.read((manager) => manager.find(entity, options));
+    return this.database.read(async (manager) =>
+      soundRows(manager, entity, await manager.find(entity, options)),
+    );
+  }
+
+  /** The ids of the rows that have been in the trash since before an instant, in ISO 8601 UTC. */
+  async idsDeletedBefore(instant: string): Promise<number[]> {
+    const options = deleted({
+      deletedAt: And(MoreThan(''), LessThan(instant)),
+    } as FindOptionsWhere<Row>);
+    const select = { id: true } as FindOptionsSelect<Row>;
+    const rows = await this.database.read((manager) =>
+      manager.find(this.kind.entity, { ...options, select }),
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** The row where it is in the trash, else null. */
   findDeletedById(id: number): Promise<Row | null> {
-    return this.database.read((manager) =>
-      manager.findOne(this.kind.entity, deleted(this.withId(id))),
+    return this.database.read(async (manager) =>
+      this.sound(manager, await manager.findOne(this.kind.entity, deleted(this.withId(id)))),
     );
   }
 
-  /** The row where it is in the trash, with its relations, locked until the transaction ends; else null. */
+  /**
+   * The row where it is in the trash, with its relations, locked until the transaction ends; else null. Also one that
+   * the rules refuse, so that it can be deleted for good.
+   */
   findDeletedForUpdate({ manager }: ContentTransaction, id: number): Promise<Row | null> {
     return this.lockOne(manager, deleted(this.withId(id)));
   }
@@ -288,17 +326,20 @@ export class ContentRepository<Row extends ContentRow> {
     return this.database.lockTable(manager, this.tableName(manager));
   }
 
-  /** Rows that are locked until the transaction ends. */
-  lockAll(
+  /** The rows of the list, with their relations, locked until the transaction ends. */
+  async lockAll(
     { manager }: ContentTransaction,
-    options: Pick<FindManyOptions<Row>, 'select' | 'where'>,
+    where: FindOptionsWhere<Row> = {},
   ): Promise<Row[]> {
-    return manager.find(this.kind.entity, {
-      ...options,
+    const { entity, relations } = this.kind;
+    const rows = await manager.find(entity, {
+      where,
+      ...(relations && { relations, relationLoadStrategy: 'query' }),
       // Every transaction locks in the same order, or two of them could deadlock.
       order: { id: 'ASC' } as FindOptionsOrder<Row>,
       ...this.database.rowLock(this.tableName(manager)),
     });
+    return soundRows(manager, entity, rows);
   }
 
   /** Changes columns of a row without an entry of its own in the history. */
@@ -343,6 +384,10 @@ export class ContentRepository<Row extends ContentRow> {
 
   protected withId(id: number): FindOptionsWhere<Row> {
     return { id } as FindOptionsWhere<Row>;
+  }
+
+  private sound(manager: EntityManager, row: Row | null): Row | null {
+    return (row && soundRows(manager, this.kind.entity, [row])[0]) ?? null;
   }
 
   private async lockOne(
@@ -436,7 +481,7 @@ export class ContentRepository<Row extends ContentRow> {
 function deleted<Row extends ContentRow>(where: FindOptionsWhere<Row>): FindManyOptions<Row> {
   // Every instant is more than ''. SQLite sees that the index of deleted rows has all such rows, which it
   // does not see for a negated "IS NULL".
-  return { where: { ...where, deletedAt: MoreThan('') }, withDeleted: true };
+  return { where: { deletedAt: MoreThan(''), ...where }, withDeleted: true };
 }
 
 /** The instant of the last change, in ISO 8601 UTC. */

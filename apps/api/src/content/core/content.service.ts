@@ -134,7 +134,7 @@ export abstract class ContentService<
   /** Puts the row into the trash, with its images. */
   remove(id: number, context = BY_ITSELF): Promise<void> {
     return this.writes.unit.remove(context, async (transaction) => {
-      const row = await this.rows.getForUpdate(transaction, id);
+      const row = await this.rows.getForDelete(transaction, id);
       await this.rows.delete(transaction, row);
       for (const imageId of this.rows.imageIdsOf(row)) {
         await this.writes.images.detach(transaction, imageId);
@@ -169,7 +169,7 @@ export abstract class ContentService<
   /** Deletes for good the rows that have been in the trash since before an instant, in ISO 8601 UTC. */
   async purgeBefore(instant: string): Promise<void> {
     const isOld = ({ deletedAt }: Row) => deletedAt !== null && deletedAt < instant;
-    for (const { id } of (await this.rows.findDeleted()).filter(isOld)) {
+    for (const id of await this.rows.idsDeletedBefore(instant)) {
       await this.writes.unit.remove(BY_ITSELF, async (transaction) => {
         // It may have been restored meanwhile, or purged by another replica.
         const row = await this.rows.findDeletedForUpdate(transaction, id);

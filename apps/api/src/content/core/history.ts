@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Column, Entity, PrimaryGeneratedColumn, type QueryDeepPartialEntity } from 'typeorm';
+import { JsonColumn, soundRows } from '../../platform/database';
 import type { ContentTransaction } from '../../writes';
 import { changedFields, FURTHER_IMAGES, imagesIn, type Version } from './version';
 
@@ -36,11 +37,11 @@ export class HistoryEntryEntity {
   changedAt!: string;
 
   /** The whole version that was replaced; null where there was none. */
-  @Column({ name: 'before', type: 'simple-json', nullable: true })
+  @JsonColumn({ name: 'before', nullable: true })
   before!: Version | null;
 
   /** The whole version that replaced it; null where there is none. */
-  @Column({ name: 'after', type: 'simple-json', nullable: true })
+  @JsonColumn({ name: 'after', nullable: true })
   after!: Version | null;
 }
 
@@ -97,10 +98,12 @@ export async function joinLastSave(
   { kind, rowId, lastChange, before, after }: AddedImages,
 ): Promise<boolean> {
   if (Date.now() - Date.parse(lastChange) > SAME_SAVE_MS) return false;
-  const last = await manager.findOne(HistoryEntryEntity, {
+  const found = await manager.find(HistoryEntryEntity, {
     where: { kind, rowId: String(rowId) },
     order: { id: 'DESC' },
+    take: 1,
   });
+  const [last] = soundRows(manager, HistoryEntryEntity, found);
   const isSameSave =
     last?.username === actor &&
     // Prices that were changed at once are an entry of the list.

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FindOptionsSelect } from 'typeorm';
 import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
 import { type ApiError, conflict } from '../../platform/errors';
 import type { ContentRow } from './content-row';
@@ -85,9 +84,7 @@ export class ListOrder<Row extends ContentRow, Response extends object> implemen
   private async lockPlaces(transaction: ContentTransaction): Promise<Place[]> {
     const { rows } = this.content;
     const position = rows.positionColumn();
-    const locked = await rows.lockAll(transaction, {
-      select: { id: true, [position]: true } as FindOptionsSelect<Row>,
-    });
+    const locked = await rows.lockAll(transaction);
     return locked
       .map((row) => ({ id: row.id, position: row[position] as number }))
       .sort((a, b) => a.position - b.position || a.id - b.id);

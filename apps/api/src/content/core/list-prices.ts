@@ -118,7 +118,7 @@ export class ListPrices<
     prices: readonly RowPrice[],
   ): Promise<Map<number, Row>> {
     const where = { id: In(prices.map(({ id }) => id)) } as FindOptionsWhere<Row>;
-    const rows = await this.content.rows.lockAll(transaction, { where });
+    const rows = await this.content.rows.lockAll(transaction, where);
     return new Map(rows.map((row) => [row.id, row]));
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual, Not, Raw } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
+import { soundRows } from '../../platform/database';
 import { HistoryEntryEntity } from '../core';
 
 /** Selects entries of the history. */
@@ -28,7 +29,10 @@ export class HistoryRepository {
   }
 
   findById(id: number): Promise<HistoryEntryEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(HistoryEntryEntity, { id }));
+    return this.database.read(async (manager) => {
+      const found = await manager.findBy(HistoryEntryEntity, { id });
+      return soundRows(manager, HistoryEntryEntity, found)[0] ?? null;
+    });
   }
 
   /** The names of rows by their last entries that are not later than an instant, in ISO 8601 UTC. */
@@ -65,8 +69,12 @@ export class HistoryRepository {
       ...(kind !== undefined && { kind }),
       ...(before !== undefined && { id: LessThan(before) }),
     };
-    return this.database.read((manager) =>
-      manager.find(HistoryEntryEntity, { where, order: { id: 'DESC' }, take: limit }),
+    return this.database.read(async (manager) =>
+      soundRows(
+        manager,
+        HistoryEntryEntity,
+        await manager.find(HistoryEntryEntity, { where, order: { id: 'DESC' }, take: limit }),
+      ),
     );
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { nameKey } from '@lereng/shared-domain';
 import type { FindOptionsWhere } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
+import { soundRows } from '../../platform/database';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { ContentRepository } from '../core';
 import { menuCategoriesContent, MenuCategoryEntity } from './menu-category.entity';
@@ -26,14 +27,15 @@ export class MenuCategoriesRepository extends ContentRepository<MenuCategoryEnti
    * The category with a name or an id, which cannot be deleted before the transaction ends; null if there is
    * none.
    */
-  findForReference(
+  async findForReference(
     { manager }: ContentTransaction,
     wanted: string | number,
   ): Promise<MenuCategoryEntity | null> {
-    return manager.findOne(MenuCategoryEntity, {
+    const found = await manager.find(MenuCategoryEntity, {
       where: typeof wanted === 'number' ? { id: wanted } : { nameKey: nameKey(wanted) },
       ...this.database.rowLock('menu_categories', 'for_key_share'),
     });
+    return soundRows(manager, MenuCategoryEntity, found)[0] ?? null;
   }
 
   /** Menu items are above this module, so their table is named here. */

@@ -20,6 +20,7 @@ import {
   toImageVersion,
 } from '../core';
 import { ImageEntity } from '../../media';
+import { JsonColumn } from '../../platform/database';
 
 @Entity('packages')
 export class PackageEntity extends IllustratedContentRow {
@@ -63,7 +64,7 @@ export class PackageEntity extends IllustratedContentRow {
   terms!: string | null;
 
   /** Names of the services that it includes, in their order. */
-  @Column({ name: 'items', type: 'simple-json' })
+  @JsonColumn({ name: 'items' })
   items!: string[];
 
   @PositionColumn()

@@ -1,5 +1,6 @@
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import { Column, Entity } from 'typeorm';
+import { JsonColumn } from '../../platform/database';
 import { columnFields, defineContent, EditableContentRow } from '../core';
 
 /** The price of a package in a period, as requests and responses have it. */
@@ -21,11 +22,11 @@ export class PricePeriodEntity extends EditableContentRow {
   until!: CalendarDate | null;
 
   /** ISO 8601, ascending; every day if empty. */
-  @Column({ name: 'weekdays', type: 'simple-json' })
+  @JsonColumn({ name: 'weekdays' })
   weekdays!: number[];
 
   /** Also those of packages in the trash, so that a restored package has its price again. */
-  @Column({ name: 'prices', type: 'simple-json' })
+  @JsonColumn({ name: 'prices' })
   prices!: PackagePrice[];
 }
 

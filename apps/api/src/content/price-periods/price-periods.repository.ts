@@ -5,6 +5,7 @@ import type { PeriodPrice } from '@lereng/shared-domain/offers';
 import { type FindOptionsWhere, IsNull, MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';
+import { soundRows } from '../../platform/database';
 import { invalid } from '../../platform/errors';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { ContentRepository } from '../core';
@@ -27,9 +28,10 @@ export class PricePeriodsRepository
 
   async ofPackages(today: CalendarDate): Promise<Map<number, PeriodPrice[]>> {
     ReadScope.record(pricePeriodsContent.name);
-    const rows = await this.database.read((manager) =>
-      manager.find(PricePeriodEntity, { where: notOver(today) }),
-    );
+    const rows = await this.database.read(async (manager) => {
+      const found = await manager.find(PricePeriodEntity, { where: notOver(today) });
+      return soundRows(manager, PricePeriodEntity, found);
+    });
     const groups = new Map<number, PeriodPrice[]>();
     for (const { prices, ...period } of rows) {
       for (const { package_id, price } of prices) {

@@ -43,7 +43,7 @@ export class PricePeriodsService extends ContentService<
 
   /** Packages that were deleted since then cannot come back with it. */
   override async attainable(version: Version): Promise<Version> {
-    const { prices, ...fields } = version as { prices: PackagePrice[] };
+    const { prices = [], ...fields } = version as { prices?: PackagePrice[] };
     const existing = await this.findExisting(prices);
     const left = prices.filter((each) => existing.has(each.package_id));
     return left.length > 0 ? { ...fields, prices: left } : fields;

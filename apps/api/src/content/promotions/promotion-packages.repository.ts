@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { type FindManyOptions, In, IsNull, MoreThanOrEqual, Not } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
+import { soundRows } from '../../platform/database';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { packagesContent } from '../packages/package.entity';
 import { type ApplicablePromotion, PackagePromotions } from '../packages/package-offer';
@@ -13,6 +14,7 @@ const OF_PROMOTION = {
   title: true,
   description: true,
   discountPercent: true,
+  validFrom: true,
   validUntil: true,
   weekdays: true,
   updatedAt: true,
@@ -116,7 +118,9 @@ export class PromotionPackagesRepository extends PackagePromotions {
     // The callers' conditions leave out deleted rows. Without `withDeleted` the join itself would leave such
     // a row out, and return its place without it.
     const all = { ...options, withDeleted: true };
-    return this.database.read((manager) => manager.find(PromotionPackageEntity, all));
+    return this.database.read(async (manager) =>
+      soundRows(manager, PromotionPackageEntity, await manager.find(PromotionPackageEntity, all)),
+    );
   }
 }
 

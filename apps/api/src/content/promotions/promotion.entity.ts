@@ -2,6 +2,7 @@ import type { CalendarDate } from '@lereng/shared-domain';
 import { isPromotionActive } from '@lereng/shared-domain/offers';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ImageEntity } from '../../media';
+import { JsonColumn } from '../../platform/database';
 import { columnFields, defineContent, EditableContentRow, HiddenColumn } from '../core';
 import { PackageEntity } from '../packages/package.entity';
 
@@ -29,7 +30,7 @@ export class PromotionEntity extends EditableContentRow {
   discountPercent!: number;
 
   /** The days on which it reduces prices, ISO 8601, ascending; every day if empty. */
-  @Column({ name: 'weekdays', type: 'simple-json', default: '[]' })
+  @JsonColumn({ name: 'weekdays', default: '[]' })
   weekdays!: number[];
 
   @HiddenColumn()

@@ -56,7 +56,7 @@ export class PromotionsService
 
   /** Packages that were deleted since then cannot come back with it. */
   override async attainable(version: Version): Promise<Version> {
-    const { package_ids, ...fields } = version as Version & { package_ids: number[] };
+    const { package_ids = [], ...fields } = version as Version & { package_ids?: number[] };
     const packages = await this.packages.findExisting(package_ids);
     return packages.length > 0 ? { ...fields, package_ids: packages } : fields;
   }

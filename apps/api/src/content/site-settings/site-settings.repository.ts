@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lereng/api-site/database';
+import { soundRows } from '../../platform/database';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { recordHistory, type Version } from '../core';
 import type { SettingKey } from './setting-keys';
@@ -16,11 +17,15 @@ type ChangedSetting = Pick<SiteSettingEntity, 'key'> &
 export class SiteSettingsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The rows, in no particular order. */
+  /** The rows, in no particular order, without those that the rules of stored rows refuse. */
   findAll(): Promise<SiteSettingEntity[]> {
     ReadScope.record(KIND);
-    return this.database.read((manager) =>
-      manager.find(SiteSettingEntity, { relations: { image: true } }),
+    return this.database.read(async (manager) =>
+      soundRows(
+        manager,
+        SiteSettingEntity,
+        await manager.find(SiteSettingEntity, { relations: { image: true } }),
+      ),
     );
   }
 

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
+import { isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import {
   hasDay,
   hasDayFrom,
@@ -7,8 +7,6 @@ import {
   type DaySpan,
 } from '@lereng/shared-domain/offers';
 import { words } from './words';
-
-const YEAR = 365;
 
 /** The days of a period in words: `24 Des 2026–4 Jan 2027`, `Sabtu & Minggu`, or both. */
 export const daysText = ({ from, until, weekdays }: DaySpan): string =>
@@ -27,19 +25,22 @@ export function statusOf(period: DaySpan, today: CalendarDate): string {
   return period.from !== null && hasDayFrom(period, period.from) ? words.over : words.noDay;
 }
 
-/** The dates of a copy: a year later where these are over, and once more as long as they are. */
+/** The dates of a copy: as many years later as they are over. */
 export function copiedDates(
   { from, until }: Pick<DaySpan, 'from' | 'until'>,
   today: CalendarDate,
 ): [from: CalendarDate | '', until: CalendarDate | ''] {
   if (from === null || until === null) return ['', ''];
-  let dates: [CalendarDate, CalendarDate] = [from, until];
-  while (dates[1] < today) dates = [nextYear(dates[0]), nextYear(dates[1])];
-  return dates;
+  const least = Math.max(0, yearOf(today) - yearOf(until));
+  const years = laterBy(until, least) < today ? least + 1 : least;
+  return [laterBy(from, years), laterBy(until, years)];
 }
 
-/** The same day a year later; 28 February after a 29th. */
-function nextYear(day: CalendarDate): CalendarDate {
-  const same = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
-  return isCalendarDate(same) ? same : addDays(day, YEAR);
+const yearOf = (day: CalendarDate): number => Number(day.slice(0, 4));
+
+/** The same day some years later; 28 February for a 29th that there is not. */
+function laterBy(day: CalendarDate, years: number): CalendarDate {
+  const year = String(yearOf(day) + years).padStart(4, '0');
+  const same = `${year}${day.slice(4)}`;
+  return isCalendarDate(same) ? same : `${year}-02-28`;
 }

@@ -1,6 +1,9 @@
 /** A day `YYYY-MM-DD` without time or zone; string comparison is chronological. */
 export type CalendarDate = string;
 
+/** No day comes after it. */
+export const LAST_DAY: CalendarDate = '9999-12-31';
+
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const SECOND = 1_000;
 const PROBE = 6 * 60 * 60 * SECOND;

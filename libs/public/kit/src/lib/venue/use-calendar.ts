@@ -35,10 +35,10 @@ export function useClosedToday(): DayState[] {
 
 /** How many states follow each other from today on without a day between them: they may have several reasons. */
 function daysInRow(states: readonly DayState[], today: CalendarDate): number {
-  let next = today;
+  let last = addDays(today, -1);
   const end = states.findIndex(({ from, until }) => {
-    if (from > next) return true;
-    next = addDays(until, 1);
+    if (from > addDays(last, 1)) return true;
+    last = until;
     return false;
   });
   return end < 0 ? states.length : end;

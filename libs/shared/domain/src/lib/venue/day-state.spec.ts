@@ -184,3 +184,30 @@ describe('the coming days', () => {
     );
   });
 });
+
+describe('entries of any span', () => {
+  const ends = ['0001-01-01', '2026-12-19', TODAY, '2026-12-24', '9999-12-30', '9999-12-31'];
+  const anyEntry = fc
+    .record({
+      first: fc.constantFrom(...ends),
+      last: fc.constantFrom(...ends),
+      kind: fc.constantFrom(...CALENDAR_ENTRY_KINDS),
+    })
+    .map(({ first, last, kind }) =>
+      entry({ kind, from: first < last ? first : last, until: first < last ? last : first }),
+    );
+
+  it('have states, to the last day that there is', () => {
+    fc.assert(
+      fc.property(fc.array(anyEntry, { minLength: 1, maxLength: 6 }), (entries) => {
+        const states = dayStates(entries, TODAY);
+        for (const { kind, from, until } of states) {
+          expect(dayEntry(entries, from)?.kind).toBe(kind);
+          expect(dayEntry(entries, until)?.kind).toBe(kind);
+        }
+        const last = [...entries].sort((a, b) => (a.until < b.until ? 1 : -1))[0]!.until;
+        expect(states.at(-1)?.until).toBe(last < TODAY ? undefined : last);
+      }),
+    );
+  });
+});

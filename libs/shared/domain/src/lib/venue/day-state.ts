@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../calendar';
+import { addDays, LAST_DAY, type CalendarDate } from '../calendar';
 import type { CalendarEntryKind, DaySpan, HoursSpan } from './calendar-entries';
 
 /** An entry of the venue's calendar, as responses have it. */
@@ -70,14 +70,17 @@ export function dayStates(
   entryOn: (entries: readonly DayEntry[], day: CalendarDate) => DayEntry | null = dayEntry,
 ): DayState[] {
   // Only on these days another entry may decide than on the day before.
-  const changes = entries.flatMap(({ from, until }) => [from, addDays(until, 1)]);
+  const changes = entries.flatMap(({ from, until }) =>
+    until === LAST_DAY ? [from] : [from, addDays(until, 1)],
+  );
   const days = [...new Set(changes)].sort();
   const states: DayState[] = [];
-  days.slice(0, -1).forEach((from, index) => {
+  days.forEach((from, index) => {
     const entry = entryOn(entries, from);
     if (!entry) return;
     const { kind, hours, reason } = entry;
-    const until = addDays(days[index + 1] ?? from, -1);
+    const next = days[index + 1];
+    const until = next === undefined ? LAST_DAY : addDays(next, -1);
     const last = states.at(-1);
     const goesOn = last && addDays(last.until, 1) === from && isSame(last, entry);
     if (goesOn) last.until = until;

@@ -333,3 +333,39 @@ describe('the hours of a day', () => {
     ]);
   });
 });
+
+describe('an entry of any span', () => {
+  const closed = (from: string, until: string): DayEntry => ({
+    id: 1,
+    kind: 'closed',
+    from,
+    until,
+    hours: null,
+    package_ids: [],
+    reason: null,
+    updatedAt: '2026-11-20T02:00:00.000Z',
+  });
+  const noon = new Date('2026-11-20T05:00:00Z');
+
+  it.each([
+    ['0001-01-01', '9999-12-31'],
+    ['2026-11-20', '9999-12-31'],
+  ])('from %s to %s is looked at no further than a valid one reaches', (from, until) => {
+    let days = 0;
+    const counted = new Proxy([closed(from, until)], {
+      get: (entries, name) => {
+        if (name === 'filter' && (days += 1) > 1_000) throw new Error('It walks on and on');
+        return Reflect.get(entries, name) as unknown;
+      },
+    });
+    expect(openingState(DAILY, noon, JAKARTA, counted)).toEqual({ open: false, opens: null });
+  });
+
+  it('that is valid is looked at to its end', () => {
+    const year = [closed('2026-11-20', '2027-11-20'), closed('2027-11-20', '2028-11-19')];
+    expect(openingState(DAILY, noon, JAKARTA, year)).toMatchObject({
+      open: false,
+      opens: { date: '2028-11-20', time: '06:00' },
+    });
+  });
+});

@@ -26,6 +26,12 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
+/**
+ * Days after today that valid entries reach, of which the last one begins within the days of an order: 365, and the 366
+ * of an entry. Numbers, so that public scripts need not have all `LIMITS`.
+ */
+const ENTRY_DAYS = 365 + 366;
+
 // Indonesia's zones have no daylight saving time.
 const NAMED_OFFSETS = new Map([
   ['wib', 7],
@@ -66,7 +72,8 @@ export function openingState(
     };
   };
 
-  const lastDay = today ? Math.max(0, ...entries.map(({ until }) => daysBetween(today, until))) : 0;
+  const reach = today ? entries.map(({ until }) => daysBetween(today, until)) : [];
+  const lastDay = Math.min(ENTRY_DAYS, Math.max(0, ...reach));
   const limit = now + lastDay * DAY + WEEK;
   /** The end of what is open at a minute. Spans that touch or overlap are one. */
   const endOf = (minute: number): number => {

@@ -1,0 +1,84 @@
+import { isCalendarDate } from '../calendar';
+import { MAX_ID } from '../entity-id';
+import { codePointLength, hasForbiddenControl, isBlank } from '../text';
+
+/** What a column of stored rows may hold. */
+export interface ValueRule {
+  /** What it holds, for operators: `a text of 1 to 150 characters`. */
+  readonly what: string;
+  readonly holds: (value: unknown) => boolean;
+  /** The column is a text of JSON; the rule is that of its value. */
+  readonly isJson?: true;
+}
+
+const rule = (what: string, holds: (value: unknown) => boolean): ValueRule => ({ what, holds });
+
+/** The same, or null. */
+export const optional = ({ what, holds, ...more }: ValueRule): ValueRule => ({
+  ...more,
+  what: `${what}, or null`,
+  holds: (value) => value === null || holds(value),
+});
+
+/** The rule of the value that a text of JSON has. */
+export const json = ({ what, holds }: ValueRule): ValueRule => ({ what, holds, isJson: true });
+
+/** Whether texts that people wrote hold nothing that a screen or a database cannot take. */
+export const isVisibleText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' &&
+  codePointLength(value) <= max &&
+  !isBlank(value) &&
+  !hasForbiddenControl(value);
+
+/** @param max characters; a further condition is named by `what` */
+export const text = (
+  max: number,
+  what = `a text of 1 to ${max} characters`,
+  holds: (value: string) => boolean = () => true,
+): ValueRule => rule(what, (value) => isVisibleText(value, max) && holds(value));
+
+/** A text that the product itself made, or that has no limit. */
+export const anyText = rule(
+  'a text',
+  (value) => typeof value === 'string' && value !== '' && !hasForbiddenControl(value),
+);
+
+export const matching = (what: string, pattern: RegExp): ValueRule =>
+  rule(what, (value) => typeof value === 'string' && pattern.test(value));
+
+export const oneOf = (values: readonly string[]): ValueRule =>
+  rule(`one of ${values.join(', ')}`, (value) => values.includes(value as string));
+
+export const isInteger = (value: unknown, min: number, max: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+
+export const integer = (min: number, max: number): ValueRule =>
+  rule(`a whole number from ${min} to ${max}`, (value) => isInteger(value, min, max));
+
+export const id = integer(1, MAX_ID);
+
+export const flag = rule('true or false', (value) => typeof value === 'boolean');
+
+export const day = rule('a day that exists', isCalendarDate);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+export const instant = rule(
+  'an instant in ISO 8601 UTC',
+  (value) => typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+);
+
+/** A list of values that each meet a condition. @param max how many; of some lists nobody knows a limit */
+export const listOf = (
+  what: string,
+  holds: (value: unknown) => boolean,
+  { min = 0, max = Infinity }: { min?: number; max?: number } = {},
+): ValueRule =>
+  rule(
+    `a list of ${what}`,
+    (value) =>
+      Array.isArray(value) && value.length >= min && value.length <= max && value.every(holds),
+  );
+
+/** A value of which nothing but its shape is known. */
+export const shape = rule;
