@@ -1,4 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
+import { HistoryEntryEntity } from '../content/core';
 import { TestContent } from '../content/testing/test-content';
 import { SiteSecret } from '../platform/auth/site-secret';
 import { OneAtATime } from '../platform/database';
@@ -85,6 +86,13 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     for (const scope of [ReadScope.asVisitor, ReadScope.asAdmin]) {
       expect(await scope(() => quote('m1.1~p1.1~m9.1'))).toMatchObject({ rows: [], token: null });
     }
+  });
+
+  it('without lines need no query', async () => {
+    expect(await content.countQueries(() => quote(`date.${SATURDAY}~people.4`))).toBe(0);
+    const nothing = { rows: [], token: null };
+    expect(await quote(`date.${SATURDAY}`)).toEqual({ date: SATURDAY, ...nothing });
+    expect(await quote('')).toEqual({ date: '2026-11-20', ...nothing });
   });
 
   it('say what cannot be had on the day of the visit', async () => {
@@ -189,6 +197,31 @@ describeOnBothDatabases('Orders', (openDatabase) => {
           },
         ],
       });
+    });
+
+    it('have names of then by one entry of each row, however many there are', async () => {
+      const before = Date.now() + 1_000;
+      const entries = Array.from({ length: 800 }, (_, n) => ({
+        kind: 'menu-items',
+        rowId: '1',
+        name: `Kopi ${n}`,
+        action: 'updated' as const,
+        changedAt: new Date(before + n).toISOString(),
+      }));
+      const { database } = content.test;
+      await database.transaction((manager) => manager.insert(HistoryEntryEntity, entries));
+      content.clock.set(new Date(before + 400).toISOString());
+      const token = await tokenOf('m1.1~p1.1');
+      const queries = await content.queriesOf(async () => {
+        const { lines } = await orders.shown(token);
+        expect(lines.map(({ name }) => name)).toEqual(['Kopi 400', 'Jip']);
+      });
+      const read = queries.filter(({ sql }) => sql.includes('content_history'));
+      const rows = await database.read((manager) =>
+        Promise.all(read.map(({ sql, parameters }) => manager.query<unknown[]>(sql, parameters))),
+      );
+      expect(read.length).toBeLessThanOrEqual(4);
+      expect(rows.flat().length).toBeLessThanOrEqual(4);
     });
 
     it('have the present name where the history does not go back so far', async () => {
