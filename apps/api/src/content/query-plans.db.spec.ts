@@ -102,6 +102,10 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
       () => new HistoryRepository(database()).find({ kind: 'packages', rowId: '1', limit: 20 }),
     ],
     ['the whole history', () => new HistoryRepository(database()).find({ before: 9, limit: 20 })],
+    [
+      'names of rows at an instant',
+      () => new HistoryRepository(database()).namesAt('packages', [1, 2], '2100-01-01T00:00:00Z'),
+    ],
     ['the old history', () => new HistoryRepository(database()).removeBefore(INSTANT)],
     ['a session by its token', () => new SessionsRepository(database()).findByToken('token')],
     ['the admin', () => new AuthRepository(database()).findAdmin()],

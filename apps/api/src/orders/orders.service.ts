@@ -44,6 +44,8 @@ interface VenueDays {
   readonly entries: readonly DayEntry[];
 }
 
+const UNKNOWN_DAYS: VenueDays = { hours: '', entries: [] };
+
 /** Prices of orders on the day of the visit, and what a message's link shows of them. Nothing is stored. */
 @Injectable()
 export class OrdersService {
@@ -61,7 +63,9 @@ export class OrdersService {
   /** @param segment as `orderSegment` writes it; what is no order is left out */
   async quote(segment: string): Promise<QuoteResponse> {
     const order = parseOrderSegment(segment);
-    const days = await this.venueDays();
+    const isEmpty = order.lines.length === 0;
+    // On which day the venue opens next is of no use to an order without lines.
+    const days = isEmpty ? UNKNOWN_DAYS : await this.venueDays();
     const date = this.dayOfVisit(order.date, days);
     const rows = await this.rowsOn(order.lines, date, days);
     const { lines } = quotedLines(order, { rows });
@@ -156,6 +160,7 @@ export class OrdersService {
     date: CalendarDate,
     days: VenueDays,
   ): Promise<QuotedRowResponse[]> {
+    if (ids.length === 0) return [];
     const rows = await this.menuItems.rows.findAll({ id: In(ids), hidden: false });
     return rows.map((row) => ({
       kind: 'menu-items',
@@ -172,6 +177,7 @@ export class OrdersService {
     date: CalendarDate,
     days: VenueDays,
   ): Promise<QuotedRowResponse[]> {
+    if (ids.length === 0) return [];
     const rows = await this.packages.findAll({ id: In(ids), hidden: false });
     const offered = await this.packages.withOffers(rows, this.clock.today());
     return offered.map((each) => {

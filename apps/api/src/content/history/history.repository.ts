@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, In, IsNull, LessThan, LessThanOrEqual, Not, Raw } from 'typeorm';
+import { type FindOptionsWhere, IsNull, LessThan, LessThanOrEqual, Raw } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { soundRows } from '../../platform/database';
 import { HistoryEntryEntity } from '../core';
@@ -41,15 +41,33 @@ export class HistoryRepository {
     ids: readonly number[],
     instant: string,
   ): Promise<Map<number, string>> {
-    const where = { kind, rowId: In(ids.map(String)), changedAt: LessThanOrEqual(instant) };
-    const entries = await this.database.read((manager) =>
-      manager.find(HistoryEntryEntity, {
-        select: { id: true, rowId: true, name: true },
-        where: { ...where, name: Not(IsNull()) },
-        order: { id: 'ASC' },
-      }),
-    );
-    return new Map(entries.map(({ rowId, name }) => [Number(rowId), name as string]));
+    if (ids.length === 0) return new Map();
+    return this.database.read(async (manager) => {
+      const last = await manager.findOne(HistoryEntryEntity, {
+        select: { id: true },
+        where: { changedAt: LessThanOrEqual(instant) },
+        order: { changedAt: 'DESC', id: 'DESC' },
+      });
+      if (!last) return new Map();
+      const query = manager.createQueryBuilder(HistoryEntryEntity, 'entry');
+      // The index leads to the last entry of each row, however many came before and after it.
+      const lastOfRows = ids.map((id, index) =>
+        query
+          .subQuery()
+          .select('each.id')
+          .from(HistoryEntryEntity, 'each')
+          .where(`each.kind = :kind AND each.rowId = :row${index}`, { [`row${index}`]: String(id) })
+          .andWhere('each.id <= :last AND each.name IS NOT NULL')
+          .orderBy('each.id', 'DESC')
+          .limit(1)
+          .getQuery(),
+      );
+      const entries = await query
+        .select(['entry.id', 'entry.rowId', 'entry.name'])
+        .where(`entry.id IN (${lastOfRows.join(', ')})`, { kind, last: last.id })
+        .getMany();
+      return new Map(entries.map(({ rowId, name }) => [Number(rowId), name as string]));
+    });
   }
 
   /** Removes the entries from before an instant, in ISO 8601 UTC. */
