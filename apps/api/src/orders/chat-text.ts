@@ -9,11 +9,11 @@ const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
 export function unescaped(text: string): string {
   let plain = text.slice(0, LENGTH_MAX);
   for (let times = 0; times < TIMES_MAX; times += 1) plain = plain.replace(ESCAPES, charactersOf);
-  // It takes apart letters and their accents, which a mark behind a token can become.
+  // Decomposed, so that an accent behind a token does not change its last letter.
   return plain.replace(ENTITY, ' ').normalize('NFKD');
 }
 
-/** Whether letters have lost their case, or cannot have had any. */
+/** Whether all letters are of one case, as in a token that has lost the case of its letters on its way. */
 export const isOfOneCase = (text: string): boolean =>
   text === text.toLowerCase() || text === text.toUpperCase();
 

@@ -60,6 +60,7 @@ export class OrderTokens {
   read(text: string, today: CalendarDate): ReadOrder {
     const sent = unescaped(text);
     const token = sent.replace(/[^0-9A-Za-z]/g, '');
+    // Those of the former release begin with the letter A.
     if (token !== '' && !token.startsWith(VERSION)) {
       return readFormerToken(sent, this.key, today);
     }
