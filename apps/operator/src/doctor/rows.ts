@@ -1,0 +1,40 @@
+import { withSnapshot } from '../site/open-site';
+import { findRefused, type Refusal, refusalText } from '../site/refused-rows';
+import { type Finding, type Installation, ok, problem } from './check';
+
+/** A site with more such rows is not told in full. */
+const MAX_NAMED = 10;
+
+const MEND =
+  'Correct it in the database, or restore a backup into an empty site with --leave-out-invalid';
+
+/** Whether the rules take every stored row. The server leaves the others out, and a restore refuses them. */
+export async function checkStoredRows(installation: Installation): Promise<readonly Finding[]> {
+  const found = await withSnapshot(installation, (snapshot) => findRefused(snapshot));
+  const own = found.filter(({ isDependent }) => !isDependent);
+  if (own.length === 0) return [ok('the rules take every row')];
+  const named: Finding[] = own
+    .slice(0, MAX_NAMED)
+    .map((each) => problem(`${refusalText(each)}, and is left out by the server`, mendOf(each)));
+  const rest = own.length - named.length;
+  if (rest > 0) named.push(problem(`${rest} more rows are refused`, MEND));
+  return named;
+}
+
+/** Tables that the owner's API has by this id. */
+const DELETABLE: readonly string[] = [
+  'menu_items',
+  'menu_categories',
+  'packages',
+  'promotions',
+  'slides',
+  'social_media',
+  'calendar_entries',
+  'price_periods',
+];
+
+function mendOf({ table, key }: Refusal): string {
+  if (!DELETABLE.includes(table)) return MEND;
+  const path = `/api/${table.replaceAll('_', '-')}/${key}`;
+  return `${MEND}, or delete it by DELETE ${path} with the owner's token`;
+}
