@@ -1,6 +1,9 @@
+import { kindOfTable, TABLE_RULES } from '@lereng/shared-domain/stored-rows';
 import { withSnapshot } from '../site/open-site';
 import { findRefused, type Refusal, refusalText } from '../site/refused-rows';
 import { type Finding, type Installation, ok, problem } from './check';
+
+const TRASH_COLUMN = 'deleted_at';
 
 /** A site with more such rows is not told in full. */
 const MAX_NAMED = 10;
@@ -21,20 +24,9 @@ export async function checkStoredRows(installation: Installation): Promise<reado
   return named;
 }
 
-/** Tables that the owner's API has by this id. */
-const DELETABLE: readonly string[] = [
-  'menu_items',
-  'menu_categories',
-  'packages',
-  'promotions',
-  'slides',
-  'social_media',
-  'calendar_entries',
-  'price_periods',
-];
-
+/** What the trash takes, the owner's API has by its id. */
 function mendOf({ table, key }: Refusal): string {
-  if (!DELETABLE.includes(table)) return MEND;
-  const path = `/api/${table.replaceAll('_', '-')}/${key}`;
+  if (!(TRASH_COLUMN in (TABLE_RULES[table]?.columns ?? {}))) return MEND;
+  const path = `/api/${kindOfTable(table)}/${key}`;
   return `${MEND}, or delete it by DELETE ${path} with the owner's token`;
 }
