@@ -1,5 +1,10 @@
 import { DATABASES, LISTS, runSql, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, REFUSED_VALUES, type RefusedValue, TestServer } from '@lereng/shared-testing';
+import {
+  ApiClient,
+  REFUSED_VALUES,
+  type RefusedValue,
+  type TestServer,
+} from '@lereng/shared-testing';
 import { join } from 'node:path';
 import { fill } from './support/filled-site';
 import { newFolder } from './support/folders';

@@ -1,6 +1,7 @@
 import type { CheckedArchive } from './archive/check-archive';
 import { findRefusedRows, lineOfRefusal } from './archive/check-rows';
 import type { Command } from './command';
+import { inTemporaryFolder } from './temporary-folder';
 import type { Refusal } from './site/refused-rows';
 
 /**
@@ -14,7 +15,7 @@ export async function checkRows(
   { stdout, stderr }: Command,
   leaveOutInvalid: boolean,
 ): Promise<readonly Refusal[]> {
-  const refusals = await findRefusedRows(archive);
+  const refusals = await inTemporaryFolder((folder) => findRefusedRows(archive, folder));
   if (leaveOutInvalid) {
     for (const each of refusals) stdout.write(lineOfRefusal(each));
     return refusals;

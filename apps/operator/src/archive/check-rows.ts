@@ -7,7 +7,6 @@ import { withDatabase } from '../site/open-site';
 import { findRefused, type Refusal, refusalText } from '../site/refused-rows';
 import { keyOf, type TableName } from '../site/tables';
 import { writeRows } from '../site/write-rows';
-import { inTemporaryFolder } from '../temporary-folder';
 import type { CheckedArchive } from './check-archive';
 import { entryParts } from './manifest';
 import { readEntries, readPage } from './read-entries';
@@ -25,21 +24,24 @@ export const lineOfRefusal = (refusal: ArchiveRefusal): string =>
 /**
  * The rows of an archive that the rules refuse as they are after all migrations (E8), with those that cannot be without
  * them. They are migrated in a temporary database without constraints, as these would name no row.
+ *
+ * @param folder is temporary
  */
-export function findRefusedRows(archive: CheckedArchive): Promise<ArchiveRefusal[]> {
-  return inTemporaryFolder(async (folder) => {
-    const config = { kind: 'sqlite', file: join(folder, 'rows.db') } as const;
-    const open = <T>(until: readonly Migration[], work: (connection: Connection) => Promise<T>) =>
-      withDatabase(config, openWithoutChecks, until, async (database) => {
-        await database.read((manager) => manager.query('PRAGMA foreign_keys = OFF'));
-        return database.transaction((manager) => work(connectionOf(manager)));
-      });
-    const until = MIGRATION_NAMES.indexOf(archive.manifest.migration) + 1;
-    const rows = new ArchiveRows(archive);
-    await open(migrations.slice(0, until), (connection) => rows.write(connection));
-    const refused = await open(migrations, (connection) => findRefused(connection, rows.refused));
-    return refused.map((each) => ({ ...each, file: rows.fileOf(each) }));
-  });
+export async function findRefusedRows(
+  archive: CheckedArchive,
+  folder: string,
+): Promise<ArchiveRefusal[]> {
+  const config = { kind: 'sqlite', file: join(folder, 'rows.db') } as const;
+  const open = <T>(until: readonly Migration[], work: (connection: Connection) => Promise<T>) =>
+    withDatabase(config, openWithoutChecks, until, async (database) => {
+      await database.read((manager) => manager.query('PRAGMA foreign_keys = OFF'));
+      return database.transaction((manager) => work(connectionOf(manager)));
+    });
+  const until = MIGRATION_NAMES.indexOf(archive.manifest.migration) + 1;
+  const rows = new ArchiveRows(archive);
+  await open(migrations.slice(0, until), (connection) => rows.write(connection));
+  const refused = await open(migrations, (connection) => findRefused(connection, rows.refused));
+  return refused.map((each) => ({ ...each, file: rows.fileOf(each) }));
 }
 
 /** Migrations that add a constraint test the rows that are there, unless it is ignored from the start. */
