@@ -43,6 +43,9 @@ describe.each(DEPLOYMENTS)('generated requests on $name', (kind) => {
             throw new Error(`${String(details.errorInstance)}\n${replay}`);
           },
         });
+        // What requests have stored, the rules of stored rows take.
+        const { output } = await server.run('doctor', [], '', server.env);
+        expect(output).toContain('ok       rows: the rules take every row');
       } finally {
         await dispose();
       }

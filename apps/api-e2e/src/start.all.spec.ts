@@ -94,6 +94,8 @@ describe('a start, further', () => {
     await until(() => second.output.includes('1 images of another database'));
     const { body } = await new ApiClient(second.origin).get<unknown[]>('/menu-items');
     expect(body.length).toBeGreaterThanOrEqual(12);
+    const { output } = await second.run('doctor', [], '', second.env);
+    expect(output).toContain('ok       rows: the rules take every row');
     await second.stop();
     expect(await second.storedFiles()).toEqual(expect.arrayContaining(files));
   });

@@ -10,9 +10,11 @@ import { contentsOf, type Manifest } from './archive/manifest';
 import { archiveFile } from './archive/open-archive';
 import { assertEmpty, restoreArchive } from './archive/restore-archive';
 import { writeArchive } from './archive/write-archive';
+import { asTheyWere, checkRows } from './check-rows';
 import { type Command, runCommand } from './command';
 import { writeBackupFile } from './places/backup-file';
 import { openSite } from './site/open-site';
+import type { Refusal } from './site/refused-rows';
 import { inTemporaryFolder } from './temporary-folder';
 
 /** Copies a site into an empty one by a backup in a temporary file, which it restores there. @returns the exit code */
@@ -20,7 +22,11 @@ export function copy(command: Command): Promise<number> {
   return runCommand(command, 'Nothing was copied.', async () => {
     const { values } = parseArgs({
       args: command.args,
-      options: { from: { type: 'string' }, to: { type: 'string' } },
+      options: {
+        from: { type: 'string' },
+        to: { type: 'string' },
+        'leave-out-invalid': { type: 'boolean', default: false },
+      },
     });
     if (values.to === undefined) throw new Error('Name the environment of the new site by --to');
     const from = await readSite(values.from, command.env);
@@ -32,21 +38,33 @@ export function copy(command: Command): Promise<number> {
         `The server of ${from.name} is running: what it saves from now on is not copied.\n`,
       );
     }
-    const manifest = await copySite(from.config, to.config, command.signal);
-    command.stdout.write(
-      `${comparison(manifest)}${contentsOf(manifest)} were copied from ${from.name} to ${to.name}, all as they were.\n`,
+    const { manifest, refusals } = await copySite(
+      from.config,
+      to.config,
+      command,
+      values['leave-out-invalid'],
     );
+    const done = `${contentsOf(manifest)} were copied from ${from.name} to ${to.name}`;
+    const compared = refusals.length > 0 ? '' : comparison(manifest);
+    command.stdout.write(`${compared}${done}, ${asTheyWere(refusals)}.\n`);
   });
 }
 
-function copySite(from: AppConfig, to: AppConfig, signal: AbortSignal): Promise<Manifest> {
+function copySite(
+  from: AppConfig,
+  to: AppConfig,
+  command: Command,
+  leaveOutInvalid: boolean,
+): Promise<{ manifest: Manifest; refusals: readonly Refusal[] }> {
+  const { signal } = command;
   return inTemporaryFolder(async (folder) => {
     const file = join(folder, 'site.tar');
     await writeBackupFile(file, writeArchive(await openSite(from), 'operator', signal).stream);
     const archive = await checkArchive(await archiveFile(file, null));
+    const refusals = await checkRows(archive, command, leaveOutInvalid);
     await prepareDataDir(to);
-    await restoreArchive(archive, await openSite(to), signal);
-    return archive.manifest;
+    await restoreArchive(archive, await openSite(to), signal, refusals);
+    return { manifest: archive.manifest, refusals };
   });
 }
 

@@ -11,6 +11,7 @@ import { checkFiles, checkImages } from './doctor/images';
 import { checkClock, checkNode, checkTimeZone } from './doctor/machine';
 import { checkProxy } from './doctor/proxy';
 import { checkRedis } from './doctor/redis';
+import { checkStoredRows } from './doctor/rows';
 import { openSite } from './site/open-site';
 
 const DATABASE = ['database'];
@@ -20,6 +21,7 @@ const CHECKS: readonly Check[] = [
   { name: 'node', run: checkNode },
   { name: 'database', run: checkDatabase },
   { name: 'migrations', after: DATABASE, run: checkMigrations },
+  { name: 'rows', after: TABLES, run: checkStoredRows },
   { name: 'images', run: checkImages },
   { name: 'files', after: TABLES, run: checkFiles },
   { name: 'redis', run: checkRedis },

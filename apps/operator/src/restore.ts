@@ -5,13 +5,16 @@ import { checkArchive } from './archive/check-archive';
 import { contentsOf } from './archive/manifest';
 import { archiveFile } from './archive/open-archive';
 import { restoreArchive } from './archive/restore-archive';
+import { asTheyWere, checkRows } from './check-rows';
 import { type Command, runCommand } from './command';
 import { openSite } from './site/open-site';
 import { inTemporaryFolder } from './temporary-folder';
 
 /**
  * Restores a backup into the empty database and image store of the environment, or with `--rehearse` into a
- * temporary folder. @returns the exit code
+ * temporary folder. One with rows that the rules refuse is restored without these by `--leave-out-invalid` alone.
+ *
+ * @returns the exit code
  */
 export function restore(command: Command): Promise<number> {
   return runCommand(command, 'Nothing was restored.', async () => {
@@ -20,23 +23,26 @@ export function restore(command: Command): Promise<number> {
       allowPositionals: true,
       options: {
         rehearse: { type: 'boolean', default: false },
+        'leave-out-invalid': { type: 'boolean', default: false },
         identity: { type: 'string' },
       },
     });
     const [file, ...others] = positionals;
-    if (file === undefined || others.length > 0) throw new Error('Name one archive.');
+    if (file === undefined || others.length > 0)
+      throw new Error('Name one archive, and --rehearse, --identity FILE or --leave-out-invalid');
     const config = loadConfig(command.env);
     const contents = await withLocalFile(file, config, async (path) => {
       const archive = await checkArchive(await archiveFile(path, values.identity ?? null));
+      const refusals = await checkRows(archive, command, values['leave-out-invalid']);
       const into = async (target: AppConfig) => {
         await prepareDataDir(target);
-        await restoreArchive(archive, await openSite(target), command.signal);
+        await restoreArchive(archive, await openSite(target), command.signal, refusals);
       };
       await (values.rehearse ? inTemporarySite(config, into) : into(config));
-      return contentsOf(archive.manifest);
+      return `${contentsOf(archive.manifest)}, ${asTheyWere(refusals)}`;
     });
     const done = values.rehearse ? 'can be restored' : 'was restored';
-    command.stdout.write(`${file} ${done}: ${contents}, all as they were.\n`);
+    command.stdout.write(`${file} ${done}: ${contents}.\n`);
   });
 }
 

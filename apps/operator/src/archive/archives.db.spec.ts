@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { TABLE_RULES } from '@lereng/shared-domain/stored-rows';
 import {
   describeOnBothDatabases,
   openTestSqlite,
   type TestDatabase,
 } from '@lereng/api-site/testing';
 import type { Row } from '../site/connection';
-import { readLastId } from '../site/read-rows';
+import { readColumns, readLastId } from '../site/read-rows';
 import { openSnapshot } from '../site/snapshot';
 import { LEFT_OUT, TABLE_NAMES } from '../site/tables';
 import { writeRows } from '../site/write-rows';
@@ -79,6 +80,21 @@ describeOnBothDatabases('A backup', (openDatabase) => {
       ),
     );
     expect(tables.map(({ name }) => name).sort()).toEqual([...TABLE_NAMES, ...LEFT_OUT].sort());
+  });
+
+  it('has a rule for each column, but for those that are not judged', async () => {
+    const snapshot = await openSnapshot(source.config);
+    const free: string[] = [];
+    for (const [table, { columns }] of Object.entries(TABLE_RULES)) {
+      const names = [...(await readColumns(snapshot, table)).keys()];
+      expect([table, Object.keys(columns).filter((name) => !names.includes(name))]).toEqual([
+        table,
+        [],
+      ]);
+      free.push(...names.filter((name) => !(name in columns)).map((name) => `${table}.${name}`));
+    }
+    await snapshot.close();
+    expect(free).toEqual(['images.lease_expires_at', 'app_state.value']);
   });
 
   it.each([

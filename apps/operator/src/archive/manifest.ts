@@ -1,4 +1,5 @@
 import { MAX_ID } from '@lereng/shared-domain';
+import { findFault, readJsonColumns } from '@lereng/shared-domain/stored-rows';
 import * as z from 'zod';
 import { IMAGE_ID, imageFileNames } from '@lereng/api-site/images';
 import type { Row } from '../site/connection';
@@ -62,9 +63,11 @@ export function entryParts(name: string): EntryParts | null {
   return (ROWS.exec(name) ?? IMAGE.exec(name))?.groups ?? null;
 }
 
-/** The names of the entries that the row of an image needs. */
+/** The names of the entries that the row of an image needs; none of one that the rules refuse. */
 export function entriesOfImage(row: Row): string[] {
-  const widths = (name: string) => JSON.parse((row[name] as string | null) ?? 'null') as number[];
+  const columns = readJsonColumns('images', row);
+  if (findFault('images', columns)) return [];
+  const widths = (name: string) => columns[name] as number[];
   const names = imageFileNames({
     width: Number(row['width']),
     widths: widths('widths'),

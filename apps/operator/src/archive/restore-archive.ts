@@ -6,9 +6,11 @@ import type { ImageFile, ImageStore } from '@lereng/api-site/images';
 import { type Connection, connectionOf } from '../site/connection';
 import { type Site, withDatabase, withSnapshot } from '../site/open-site';
 import { readColumns, readNewestMigration, readPages } from '../site/read-rows';
+import type { Refusal } from '../site/refused-rows';
 import { TABLE_NAMES, type TableName } from '../site/tables';
 import { writeLastId, writeRows } from '../site/write-rows';
 import type { CheckedArchive } from './check-archive';
+import { LeftOut } from './left-out';
 import { entryParts, linesOf, type ManifestTable } from './manifest';
 import { MAX_FILE_BYTES, readEntries, readPage, readWhole } from './read-entries';
 
@@ -16,12 +18,14 @@ import { MAX_FILE_BYTES, readEntries, readPage, readWhole } from './read-entries
  * Restores an archive that was checked into an empty database and image store. All rows are committed at once,
  * after the files, and after both were read again and compared: an interrupted restore leaves images alone.
  *
+ * @param refusals of rows that are left out, or lose a reference
  * @throws Error where the target is not empty, in which case nothing is touched
  */
 export async function restoreArchive(
   archive: CheckedArchive,
   target: Site,
   signal?: AbortSignal,
+  refusals: readonly Refusal[] = [],
 ): Promise<void> {
   const until = MIGRATION_NAMES.indexOf(archive.manifest.migration) + 1;
   await assertEmpty(target, until);
@@ -29,7 +33,13 @@ export async function restoreArchive(
     // Replicas that start meanwhile wait for this lock, as they do for migrations.
     database.exclusively(() =>
       database.transaction((manager) =>
-        new Restore(archive, target.store, connectionOf(manager), signal).run(),
+        new Restore(
+          archive,
+          target.store,
+          connectionOf(manager),
+          signal,
+          new LeftOut(refusals),
+        ).run(),
       ),
     ),
   );
@@ -78,6 +88,7 @@ class Restore {
     private readonly store: ImageStore,
     private readonly connection: Connection,
     private readonly signal: AbortSignal | undefined,
+    private readonly leftOut: LeftOut,
   ) {}
 
   async run(): Promise<void> {
@@ -87,10 +98,12 @@ class Restore {
       this.signal?.throwIfAborted();
       const { table, id, file } = entryParts(entry.name) ?? {};
       if (id && file && files.has(entry.name)) {
+        if (this.leftOut.hasImage(id)) continue;
         await this.putFile(id, { name: file, bytes: await readWhole(entry, MAX_FILE_BYTES) });
       } else if (table) {
         const { rows } = await readPage(entry);
-        await writeRows(this.connection, table as TableName, rows);
+        const kept = this.leftOut.takeFrom(table as TableName, rows);
+        await writeRows(this.connection, table as TableName, kept);
       }
     }
     await this.flush();
@@ -98,7 +111,7 @@ class Restore {
       const expected = manifest.tables[table];
       if (!expected) continue;
       await writeLastId(this.connection, table, expected.last_id);
-      await this.compareRows(table, expected);
+      await this.compareRows(table, this.leftOut.restOf(table) ?? expected);
     }
     await this.compareFiles();
   }
@@ -115,7 +128,10 @@ class Restore {
     this.pending = undefined;
   }
 
-  private async compareRows(table: TableName, expected: ManifestTable): Promise<void> {
+  private async compareRows(
+    table: TableName,
+    expected: Pick<ManifestTable, 'rows' | 'sha256'>,
+  ): Promise<void> {
     const hash = createHash('sha256');
     let count = 0;
     for await (const rows of readPages(this.connection, table, 'operator')) {
@@ -131,6 +147,7 @@ class Restore {
     for (const [name, { sha256 }] of this.archive.files) {
       this.signal?.throwIfAborted();
       const { id = '', file = '' } = entryParts(name) ?? {};
+      if (this.leftOut.hasImage(id)) continue;
       const stored = await this.store.open(id, file);
       const hash = createHash('sha256');
       for await (const chunk of stored?.stream ?? []) hash.update(chunk as Uint8Array);

@@ -4,7 +4,7 @@ import { entriesOfImage, entryParts } from '../archive/manifest';
 import type { Connection, Row } from '../site/connection';
 import { withSnapshot } from '../site/open-site';
 import { readColumns } from '../site/read-rows';
-import { TABLE_NAMES, type TableName, TABLES } from '../site/tables';
+import { keyOf, TABLE_NAMES, type TableName } from '../site/tables';
 import { type Finding, type Installation, ok, orProblem, problem, warning } from './check';
 
 /** A site with more images that lack files is not told in full. */
@@ -135,7 +135,6 @@ async function usersOfImages(connection: Connection): Promise<Map<string, string
 }
 
 function nameOf(table: TableName, row: Row): string {
-  const keys = TABLES[table].map((key) => String(row[key]));
   const place = row['deleted_at'] ? ' in the trash' : '';
-  return `${table.replaceAll('_', '-')} ${keys.join('/')}${place}`;
+  return `${table.replaceAll('_', '-')} ${keyOf(table, row)}${place}`;
 }

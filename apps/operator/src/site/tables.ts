@@ -30,6 +30,10 @@ export type TableName = keyof typeof TABLES;
 
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
+/** The key of a row in messages: `7`, or `3/1`. */
+export const keyOf = (table: TableName, row: Row): string =>
+  TABLES[table].map((column) => String(row[column])).join('/');
+
 /** Sessions and stored responses end with a restore; the migrations are named in the manifest. */
 export const LEFT_OUT = ['sessions', 'idempotency_keys', 'migrations'];
 

@@ -53,7 +53,11 @@ const image = (digit: string, columns: Row = {}): Row => ({
 const ROWS = {
   images: [
     image('a'),
-    image('b', { portrait_crop: 'p-40-55-0badcafe', upright_widths: '[4]', placeholder: 'data:x' }),
+    image('b', {
+      portrait_crop: 'p-40-55-0badcafe',
+      upright_widths: '[4]',
+      placeholder: 'data:image/webp;base64,x',
+    }),
     image('c', { trashed_at: AT }),
     image('d'),
     image('e', { icons: 'i-40-55-0badcafe' }),
@@ -89,7 +93,9 @@ const ROWS = {
   social_media: ['b', 'B', 'a'].map((platform, n) => ({
     ...{ id: n + 1, platform, platform_key: platform, url: 'https://example.com', created_at: AT },
   })),
-  site_settings: ['Z', 'a', 'é'].map((key) => ({ key, value: key, updated_at: AT })),
+  site_settings: ['site_name', 'menu_name', 'tagline'].map((key) => ({
+    ...{ key, value: key, updated_at: AT },
+  })),
   // More than one page.
   content_history: Array.from({ length: 450 }, (_, n) => ({
     ...{ id: n + 1, kind: 'menu-items', row_id: '2', action: 'updated', changed_at: AT },
@@ -97,7 +103,10 @@ const ROWS = {
   })),
   order_keys: [{ name: '1apjwya', first_seen_at: AT }],
   admins: [{ id: 1, username: 'admin', password_hash: 'the hash', password_generated: true }],
-  login_devices: [{ device: 'Chrome di Android', new_since: null }],
+  login_devices: ['Chrome di Android', 'Z', 'a', 'é'].map((device) => ({
+    device,
+    new_since: null,
+  })),
   app_state: [
     { key: 'admin-password-hash-applied', value: 'the hash' },
     { key: 'demo-content', value: 'done' },

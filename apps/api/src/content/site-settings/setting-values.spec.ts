@@ -1,6 +1,7 @@
+import { findFault, TABLE_RULES } from '@lereng/shared-domain/stored-rows';
 import fc from 'fast-check';
 import { ApiError } from '../../platform/errors';
-import { TEXT_KEYS, type TextKey } from './setting-keys';
+import { SETTING_KEYS, TEXT_KEYS, type TextKey } from './setting-keys';
 import { readSetting } from './setting-values';
 
 function refusal(key: TextKey, value: unknown): ApiError {
@@ -11,6 +12,15 @@ function refusal(key: TextKey, value: unknown): ApiError {
     throw error;
   }
   throw new Error(`Taken: ${String(value)}`);
+}
+
+/** Null for a text that is refused or clears the setting. */
+function takenAs(key: TextKey, value: string): string | null {
+  try {
+    return readSetting(key, value);
+  } catch {
+    return null;
+  }
 }
 
 const OPTIONAL = TEXT_KEYS.filter((key) => key !== 'home_description');
@@ -97,6 +107,25 @@ describe('readSetting', () => {
         refusal(key, value.toFixed(3));
         refusal(key, (-value).toFixed(3));
       }),
+    );
+  });
+
+  it('takes nothing that the rules of stored rows refuse', () => {
+    expect(
+      SETTING_KEYS.filter((key) => !TABLE_RULES['site_settings']!.columns['key']!.holds(key)),
+    ).toEqual([]);
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('-7.9', '#C2410C', 'https://a.id/x', '2026-12-24', '+62 812-3456-7890'),
+      fc.constantFrom('Cafe', 'LocalBusiness', oranges(30), oranges(300), oranges(5_000)),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...TEXT_KEYS), texts, (key, text) => {
+        const value = takenAs(key, text);
+        if (value === null) return;
+        expect(findFault('site_settings', { key, value, image_id: null })).toBeNull();
+      }),
+      { numRuns: 1_000 },
     );
   });
 });

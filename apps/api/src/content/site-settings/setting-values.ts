@@ -1,6 +1,7 @@
 import { isCalendarDate, LIMITS } from '@lereng/shared-domain';
 import { whatsappNumber } from '@lereng/shared-domain/contact';
 import { isHexColor } from '@lereng/shared-domain/look';
+import { isDegrees } from '@lereng/shared-domain/stored-rows';
 import { isPlaceType } from '@lereng/shared-domain/venue';
 import { invalid } from '../../platform/errors';
 import { textCheck, normalizeText, webUrlCheck } from '../../platform/validation';
@@ -16,17 +17,8 @@ interface SettingRule {
   check?: (text: string) => string | null;
 }
 
-/** Digits and a point, a minus in front at most: no plus, comma, exponent or sign of degrees. */
-const DEGREES = /^-?(?<whole>\d{1,3})(?:\.(?<fraction>\d{1,20}))?$/;
-
-/** Degrees up to `max` on either side of zero. Compared digit by digit, as numbers would round. */
-const degrees = (label: string, max: number) => (text: string) => {
-  const { whole, fraction = '' } = DEGREES.exec(text)?.groups ?? {};
-  const isWithin =
-    whole !== undefined &&
-    (Number(whole) < max || (Number(whole) === max && !/[1-9]/.test(fraction)));
-  return isWithin ? null : `${label} harus berupa angka desimal dari -${max} sampai ${max}`;
-};
+const degrees = (label: string, max: number) => (text: string) =>
+  isDegrees(text, max) ? null : `${label} harus berupa angka desimal dari -${max} sampai ${max}`;
 
 const whatsapp = (label: string): SettingRule => ({
   label,

@@ -12,7 +12,7 @@ export function codePointLength(text: string): number {
  * of a surrogate pair, which databases reject.
  */
 export function hasForbiddenControl(text: string): boolean {
-  return /(?![\n\r\t])\p{Cc}|\p{Cs}/u.test(text);
+  return /[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text);
 }
 
 /**

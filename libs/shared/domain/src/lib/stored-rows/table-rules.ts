@@ -358,6 +358,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: ['device'],
     columns: { device: anyText, new_since: optional(instant) },
   },
+  order_keys: { key: ['name'], columns: { name: anyText, first_seen_at: instant } },
   app_state: { key: ['key'], columns: { key: text(50) } },
 };
 

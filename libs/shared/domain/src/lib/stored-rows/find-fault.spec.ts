@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { addDays } from '../calendar';
+import { findFault, readJson, readJsonColumns, UNREADABLE } from './find-fault';
+import { TABLE_RULES } from './table-rules';
+
+const fieldOf = (table: string, row: Record<string, unknown>) =>
+  findFault(table, row)?.field ?? null;
+
+const HOURS = [{ opens: '08:00', closes: '12:00' }];
+const ENTRY = { kind: 'closed', hours: null, whole_venue: true };
+
+describe('the rules of stored rows', () => {
+  it.each<[table: string, row: Record<string, unknown>]>([
+    ['menu_items', { name: 'x'.repeat(150), description: null, price: 1, sold_out_until: null }],
+    ['menu_items', { name: 'Teh\r\n"poci"\t🍵', created_at: '2026-11-20T05:00:00.000Z' }],
+    ['packages', { items: [], capacity: null, meeting_point_url: null }],
+    ['packages', { items: Array.from({ length: 50 }, () => 'x'.repeat(150)) }],
+    ['promotions', { valid_from: '2026-11-20', valid_until: '2026-11-20', weekdays: [] }],
+    ['calendar_entries', { ...ENTRY, from_day: '2028-01-01', until_day: '2028-12-31' }],
+    ['calendar_entries', { kind: 'hours', hours: HOURS, whole_venue: true }],
+    ['calendar_entries', { kind: 'full', hours: null, whole_venue: false }],
+    ['price_periods', { first_day: null, last_day: null, weekdays: [6, 7] }],
+    // A request may name 200; the prices of packages in the trash stay beside them.
+    [
+      'price_periods',
+      { prices: Array.from({ length: 300 }, (_, n) => ({ package_id: n + 1, price: 1 })) },
+    ],
+    ['site_settings', { key: 'latitude', value: '-90.000', image_id: null }],
+    ['site_settings', { key: 'hero_line', value: 'x'.repeat(300), image_id: null }],
+    ['site_settings', { key: 'accent_color', value: '#C2410C', image_id: null }],
+    ['site_settings', { key: 'home_image', value: null, image_id: 'a'.repeat(32) }],
+    // As 1.0.0 stored it.
+    ['images', { widths: [320], upright_widths: [], portrait_crop: 'upright' }],
+    ['content_history', { row_id: '7', action: 'updated', before: { sold_out: true }, after: {} }],
+    ['content_history', { row_id: null, action: 'reordered', before: { ids: [1] } }],
+    ['no_table', { anything: {} }],
+  ])('take rows of %s (%#)', (table, row) => {
+    expect(findFault(table, row)).toBeNull();
+  });
+
+  it.each<[table: string, field: string, row: Record<string, unknown>]>([
+    ['menu_items', 'price', { price: '5000' }],
+    ['menu_items', 'price', { price: 1_000_000_001 }],
+    ['menu_items', 'hidden', { hidden: 'x' }],
+    ['menu_items', 'name', { name: ' ' }],
+    ['menu_items', 'name', { name: Buffer.from('Teh') }],
+    ['menu_items', 'updated_at', { updated_at: '2026-13-20T05:00:00.000Z' }],
+    ['packages', 'items', { items: UNREADABLE }],
+    ['promotions', 'valid_until', { valid_from: '2026-11-21', valid_until: '2026-11-20' }],
+    ['promotions', 'weekdays', { weekdays: [1.5] }],
+    ['calendar_entries', 'until_day', { from_day: '2027-01-01', until_day: '2028-01-02' }],
+    ['calendar_entries', 'hours', { kind: 'hours', hours: null }],
+    ['calendar_entries', 'hours', { kind: 'closed', hours: HOURS }],
+    ['calendar_entries', 'whole_venue', { kind: 'closed', whole_venue: false }],
+    ['price_periods', 'last_day', { first_day: '2026-11-20', last_day: null }],
+    ['price_periods', 'weekdays', { first_day: null, last_day: null, weekdays: [] }],
+    ['site_settings', 'value', { key: 'latitude', value: '90.1', image_id: null }],
+    ['site_settings', 'value', { key: 'maps_url', value: 'javascript:1', image_id: null }],
+    ['site_settings', 'value', { key: 'home_image', value: 'x', image_id: 'a'.repeat(32) }],
+    ['site_settings', 'image_id', { key: 'site_name', value: 'x', image_id: 'a'.repeat(32) }],
+    ['site_settings', 'key', { key: 'constructor', value: 'x', image_id: null }],
+    ['content_history', 'after', { row_id: null, action: 'updated', after: { price: 1 } }],
+    ['content_history', 'before', { before: { hours: [1] } }],
+  ])('refuse %s by %s (%#)', (table, field, row) => {
+    expect(fieldOf(table, row)).toBe(field);
+  });
+
+  it('never fail, whatever a column holds', () => {
+    const column = fc.constantFrom(
+      ...Object.entries(TABLE_RULES).flatMap(([table, { columns }]) =>
+        Object.keys(columns).map((field) => ({ table, field })),
+      ),
+    );
+    fc.assert(
+      fc.property(column, fc.anything(), ({ table, field }, value) => {
+        fieldOf(table, { [field]: value });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('take an entry of up to 366 days, wherever it lies', () => {
+    const days = fc.integer({ min: 0, max: 800 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 700_000 }), days, (start, length) => {
+        const from_day = addDays('0001-01-01', start);
+        const row = { from_day, until_day: addDays(from_day, length) };
+        expect(fieldOf('calendar_entries', row)).toBe(length < 366 ? null : 'until_day');
+      }),
+    );
+  });
+});
+
+it('a column of JSON is read, or marked', () => {
+  const row = { items: '[', name: '[' };
+  expect(readJsonColumns('packages', row)).toEqual({ items: UNREADABLE, name: '[' });
+  expect(['[1]', '', null].map(readJson)).toEqual([[1], UNREADABLE, null]);
+});
