@@ -7,6 +7,7 @@ import {
   orderText,
   orderTotal,
   parseOrderSegment,
+  quoteChanges,
   quotedLines,
   readOrder,
   unitsOf,
@@ -152,6 +153,34 @@ describe('a quote', () => {
     const most = { price: LIMITS.priceMax, quantity: LIMITS.orderQuantityMax };
     const lines = Array.from({ length: LIMITS.orderLinesMax }, () => most);
     expect(orderTotal(lines)).toBe(2_970_000_000_000);
+  });
+});
+
+describe('a renewed quote', () => {
+  const soto = aRow({ id: 5, name: 'Soto' });
+  const shown = { date: '2026-12-26', rows: [aRow(), soto] };
+  const order = read('m3=2&m5=1&m7=1');
+  const changes = (...rows: QuotedRow[]) => quoteChanges(order, shown, { ...shown, rows });
+
+  it('differs from the one that was shown in prices, in what cannot be had, and in what is gone', () => {
+    expect(changes(aRow({ price: 18_000, unavailable: 'sold_out' }))).toEqual([
+      { kind: 'price', name: 'Kopi', before: 15_000, now: 18_000 },
+      { kind: 'unavailable', name: 'Kopi', why: 'sold_out' },
+      { kind: 'gone', name: 'Soto' },
+    ]);
+    expect(changes(aRow({ unavailable: 'closed' }), { ...soto, unavailable: 'closed' })).toEqual([
+      { kind: 'closed' },
+    ]);
+    expect(quoteChanges(order, shown, { ...shown, date: '2026-12-27' })).toEqual([
+      { kind: 'day', date: '2026-12-27' },
+    ]);
+  });
+
+  it('does not differ in what the visitor added or removed, nor in what can be had again', () => {
+    expect(changes(aRow(), soto, aRow({ id: 7 }))).toEqual([]);
+    expect(quoteChanges(read('m3=9'), shown, { ...shown, rows: [aRow()] })).toEqual([]);
+    const soldOut = { ...shown, rows: [aRow({ unavailable: 'sold_out' }), soto] };
+    expect(quoteChanges(order, soldOut, shown)).toEqual([]);
   });
 });
 
