@@ -3,7 +3,6 @@ import { LIMITS } from '@lereng/shared-domain';
 import {
   EMPTY_ORDER,
   isSameRow,
-  orderSegment,
   quotedLines,
   withAdded,
   withQuantity,
@@ -11,7 +10,6 @@ import {
   type Order,
   type OrderRow,
 } from '@lereng/shared-domain/orders';
-import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -21,6 +19,7 @@ import { MissingLine, OrderLineRow } from './order-line-row';
 import { OrderDetails } from './order-details';
 import { SendOrder } from './send-order';
 import { useOrder } from './use-order';
+import { useOrderQuote } from './use-order-quote';
 
 /** An order of several rows: quantities, the day of the visit and who comes, then one message. */
 export default function OrderPage() {
@@ -165,13 +164,10 @@ interface FilledOrderProps {
 
 function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrderProps) {
   const hydrated = useHydrated();
-  const quote = useGetQuoteQuery(orderSegment(order));
-  const { data, currentData } = quote;
-  const { lines, missing } = quotedLines(order, data ?? { rows: [] });
-  const isGone = currentData !== undefined;
-  // The former prices are right for other units of the same rows on the same day, but for nothing else.
-  const isOtherDay = order.date !== null && data?.date !== order.date;
-  const isUnknown = quote.isError && (isOtherDay || missing.length > 0);
+  const quote = useOrderQuote(order);
+  const { shown, isCurrent, isFailed } = quote;
+  const { lines, missing } = quotedLines(order, shown ?? { rows: [] });
+  const isUnknown = isFailed && shown === undefined;
   return (
     <>
       {isUnknown && (
@@ -188,7 +184,11 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
       >
         {!isUnknown && (
           <div>
-            <ul aria-label={words.lines} className="flex flex-col">
+            <ul
+              aria-label={words.lines}
+              aria-busy={quote.isMarked}
+              className="group/lines flex flex-col"
+            >
               {lines.map((line) => (
                 <OrderLineRow
                   key={line.kind + line.id}
@@ -199,7 +199,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
                   onRemove={() => onRemove(line, line.name)}
                 />
               ))}
-              {isGone &&
+              {isCurrent &&
                 missing.map((row) => (
                   <MissingLine
                     key={row.kind + row.id}
@@ -208,7 +208,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
                   />
                 ))}
             </ul>
-            {!isGone && missing.length > 0 && <Loader className="min-h-24" />}
+            {!isCurrent && !isFailed && missing.length > 0 && <Loader className="min-h-24" />}
             {order.lines.length < LIMITS.orderLinesMax ? (
               <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
             ) : (
@@ -219,7 +219,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
         <div className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6 tall:lg:sticky tall:lg:top-[calc(var(--spacing-bar)+1.5rem)]">
           <OrderDetails
             order={order}
-            date={currentData?.date ?? order.date ?? data?.date ?? null}
+            date={(isCurrent ? shown?.date : order.date) ?? shown?.date ?? null}
             onChange={onChange}
           />
           {!hydrated && (
@@ -227,7 +227,9 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
               {words.calculate}
             </Button>
           )}
-          {!isUnknown && <SendOrder order={order} lines={lines} quote={quote} />}
+          {!isUnknown && (
+            <SendOrder order={order} lines={lines} quote={quote} lacksRows={missing.length > 0} />
+          )}
           {hydrated && (
             <Button variant="quiet" onClick={onClear}>
               {words.clear}
