@@ -496,6 +496,17 @@ describe('an order from a link', () => {
     expect(deviceOrder().lines).toEqual([{ kind: 'menu-items', id: 3, quantity: 2 }]);
   });
 
+  it('says that something of it was left out, until it is changed', async () => {
+    const page = visit({ 'GET /quotes/m3.99': quote(coffee) }, '?m3=500');
+    const said = 'Sebagian isi tautan melebihi batas atau tidak dapat dibaca, jadi disesuaikan.';
+    expect(await screen.findByText(said)).toBeVisible();
+    await waitFor(() => expect(page.location().search).toBe(''));
+    expect(screen.getByText(said)).toBeVisible();
+    page.api.respondWith({ 'GET /quotes/m3.98': quote(coffee) });
+    await page.user.click(await screen.findByRole('button', { name: 'Kurangi Kopi' }));
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   it('is added to another one, where it comes from a button without its script', async () => {
     own('m3=1');
     const page = visit({ 'GET /quotes/m3.1': quote(coffee) }, '?add=m3%3D1');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { LIMITS } from '../limits';
 import {
   EMPTY_ORDER,
+  isShortened,
   ORDER_MESSAGE_MAX,
   orderSegment,
   orderText,
@@ -88,6 +89,40 @@ describe('an order in a URL', () => {
 
   it.each(['2026-02-30', '26-12-2026', ''])('has no day %j', (date) =>
     expect(read(`date=${date}`).date).toBeNull(),
+  );
+});
+
+describe('what a URL says beyond an order', () => {
+  it('is nothing where it was written here, or where it concerns no order', () => {
+    fc.assert(
+      fc.property(order, (each) => {
+        const query = writeOrder(each);
+        query.append('utm_source', 'chat');
+        expect(isShortened(query)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['m3=2&p4=&add=m3%3D1&people=999', false],
+    ['m3=0&p4= 2 &people=', false],
+    ['m3=98&add=m3%3D1', false],
+    ['p4=99&p4=&people=8', true],
+    ['m3=100', true],
+    ['m3=98&m3=2', true],
+    ['m3=98&add=m3%3D2', true],
+    ['m3=abc', true],
+    ['m3=-1', true],
+    ['m03=1', true],
+    ['p99999999999999999999=1', true],
+    ['m3=1&people=1000', true],
+    ['m3=1&people=x', true],
+    ['m3=1&date=2026-02-30', true],
+    [`m3=1&name=${'a'.repeat(LIMITS.orderNameMax + 1)}`, true],
+    [`m3=1&note=${'😀'.repeat(LIMITS.orderNoteMax)}`, false],
+    [Array.from({ length: LIMITS.orderLinesMax + 1 }, (_, at) => `m${at + 1}=1`).join('&'), true],
+  ])('in %j is shortened: %s', (query, expected) =>
+    expect(isShortened(new URLSearchParams(query))).toBe(expected),
   );
 });
 
