@@ -74,6 +74,7 @@ export const words = {
   tryAgain: 'Coba lagi',
   failed: 'Harga tidak dapat dimuat',
   failedHint: 'Periksa koneksi Anda. Pesanan tetap tersimpan di perangkat ini.',
+  shortened: 'Sebagian isi tautan melebihi batas atau tidak dapat dibaca, jadi disesuaikan.',
   fromLink: 'Tautan ini membawa pesanan lain',
   fromLinkHint: 'Di perangkat ini sudah ada pesanan Anda.',
   takeLink: 'Pakai pesanan dari tautan',

@@ -24,7 +24,7 @@ import { useOrderQuote } from './use-order-quote';
 /** An order of several rows: quantities, the day of the visit and who comes, then one message. */
 export default function OrderPage() {
   const formId = useId();
-  const { order, isPending, isOther, change, leaveLink } = useOrder(formId);
+  const { order, isPending, isOther, isShortened, change, leaveLink } = useOrder(formId);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = order.lines.length === 0;
@@ -53,6 +53,11 @@ export default function OrderPage() {
         {words.title}
       </h1>
       <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
+      {isShortened && (
+        <p role="status" className="mt-6 max-w-xl font-semibold">
+          {words.shortened}
+        </p>
+      )}
       {isOther && (
         <section className="mt-6 flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-4">
           <h2 className="text-lg">{words.fromLink}</h2>
