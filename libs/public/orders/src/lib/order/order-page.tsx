@@ -24,7 +24,7 @@ import { useOrderQuote } from './use-order-quote';
 /** An order of several rows: quantities, the day of the visit and who comes, then one message. */
 export default function OrderPage() {
   const formId = useId();
-  const { order, isPending, isOther, isShortened, change, leaveLink } = useOrder(formId);
+  const { order, isPending, isOther, isShortened, change, takeOwn } = useOrder(formId);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = order.lines.length === 0;
@@ -42,8 +42,8 @@ export default function OrderPage() {
     // The button is gone. What is seen stays where it is, as the page gets longer.
     heading.current?.focus({ preventScroll: true });
   };
-  const takeOwn = () => {
-    leaveLink();
+  const takeOwnAndFocus = () => {
+    takeOwn();
     // The own order may be shorter, and the heading then above the view.
     heading.current?.focus();
   };
@@ -53,7 +53,7 @@ export default function OrderPage() {
         {words.title}
       </h1>
       <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
-      {isShortened && (
+      {isShortened && !replaced && (
         <p role="status" className="mt-6 max-w-xl font-semibold">
           {words.shortened}
         </p>
@@ -64,7 +64,7 @@ export default function OrderPage() {
           <p>{words.fromLinkHint}</p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => replace(order, words.taken)}>{words.takeLink}</Button>
-            <Button variant="secondary" onClick={takeOwn}>
+            <Button variant="secondary" onClick={takeOwnAndFocus}>
               {words.takeOwn}
             </Button>
           </div>

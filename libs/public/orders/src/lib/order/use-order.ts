@@ -30,10 +30,9 @@ export function useOrder(formId: string) {
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const typed = early.search === search ? early.typed : NO_EARLY_INPUT;
   const linked = useMemo(() => withFields(readOrder(query), typed), [query, typed]);
-  /** The link that the order came from, until it is changed. */
+  /** The link that the order came from. */
   const [source, setSource] = useState({ search, query });
   if (search !== source.search) setSource({ search, query: search === '' ? source.query : query });
-  const forgetSource = () => setSource({ search, query: NO_QUERY });
   const isLinked = linked.lines.length > 0;
   // The form of a button, which was used before its script was there.
   const isAddition = isLinked && [...query.keys()].every((key) => key === ADD_KEY);
@@ -65,12 +64,9 @@ export function useOrder(formId: string) {
     isPending: !isLinked && !hydrated,
     /** Whether this device has an order of its own beside that of the URL. */
     isOther,
-    change: (next: Order) => {
-      forgetSource();
-      change(next);
-    },
-    leaveLink: () => {
-      forgetSource();
+    change,
+    takeOwn: () => {
+      setSource({ search, query: NO_QUERY });
       leaveLink();
     },
   };
