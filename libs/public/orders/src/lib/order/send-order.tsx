@@ -13,7 +13,7 @@ import {
 import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { copyText, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { BrandIcon, Button, ButtonLink, useHydrated } from '@lereng/web-ui';
+import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { words } from '../words';
@@ -120,7 +120,7 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
         className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold"
       >
         <span>{words.total}</span>
-        <span className="wrap-anywhere tabular-nums">
+        <span className={classNames('wrap-anywhere tabular-nums', isMarked && 'text-subtle')}>
           {isCalculating && !isFailed ? words.calculating : formatRupiah(orderTotal(lines))}
         </span>
       </p>
