@@ -39,11 +39,11 @@ export function OrderLineRow({ line, chosen, people, onChange, onRemove }: Order
         >
           {name}
         </PageLink>
-        <strong className="ml-auto wrap-anywhere tabular-nums">
+        <strong className="ml-auto wrap-anywhere tabular-nums group-aria-busy/lines:text-subtle">
           {formatRupiah(lineTotal(line))}
         </strong>
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted group-aria-busy/lines:**:text-subtle">
         <Price
           amount={price}
           original={original_price}

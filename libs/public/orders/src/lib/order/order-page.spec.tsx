@@ -13,7 +13,8 @@ import {
   TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { venueDayChanged } from '@lereng/web-data-access';
 import { loadOrder } from './load-order';
 import OrderPage from './order-page';
 
@@ -201,7 +202,7 @@ describe('the order', () => {
     jest.restoreAllMocks();
   });
 
-  it('has no price of another day where that of the day cannot be loaded', async () => {
+  it('cannot be sent with the price of another day where that of the day cannot be loaded', async () => {
     own('m3=2&date=2026-11-21');
     const page = visit({
       'GET /quotes/m3.2~date.2026-11-21': { ...quote(coffee), date: '2026-11-21' },
@@ -223,6 +224,66 @@ describe('the order', () => {
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Rp 18.000')).toBeVisible();
     expect(chat().text).toContain('Tanggal: Selasa, 24 November 2026');
+  });
+
+  it('marks the prices of another day until those of the chosen one are there', async () => {
+    own('m3=2&date=2026-11-21');
+    const day = (date: string, price: number) => ({ ...quote({ ...coffee, price }), date });
+    let respond: (response: { status: number; body: object }) => void = () => undefined;
+    const response = new Promise<{ status: number; body: object }>((resolve) => {
+      respond = resolve;
+    });
+    visit({
+      'GET /quotes/m3.2~date.2026-11-21': day('2026-11-21', 15_000),
+      'GET /quotes/m3.2~date.2026-11-24': () => response,
+    });
+    await screen.findByRole('link', { name: 'Kopi' });
+    expect(screen.queryByText('Menghitung harga…')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Tanggal kunjungan'), {
+      target: { value: '2026-11-24' },
+    });
+    expect(screen.getByText('Menghitung harga…').closest('[role=status]')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Isi pesanan' })).toHaveAttribute('aria-busy', 'true');
+    expect(lines()[0]).toHaveTextContent('Rp 15.000');
+    // Whatever opens it in another tab sends what the site showed for the former day.
+    expect(chat().text).toContain('Rp 30.000');
+    expect(chat().text).toContain('21 November 2026');
+    expect(screen.getByRole('link', { name: 'Kirim via WhatsApp' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    respond({ status: 200, body: day('2026-11-24', 18_000) });
+    await waitFor(() => expect(chat().text).toContain('24 November 2026'));
+    expect(chat().text).toContain('Rp 36.000');
+    expect(screen.queryByText('Menghitung harga…')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Isi pesanan' })).toHaveAttribute('aria-busy', 'false');
+    expect(screen.queryByText(/berubah/)).toBeNull();
+  });
+
+  it.each([
+    [503, 2],
+    [500, 1],
+  ])('that gets a %i is asked for %i times by itself', async (status, times) => {
+    own('m3=2');
+    const page = visit();
+    await screen.findByRole('link', { name: 'Kopi' });
+    page.api.calls.length = 0;
+    page.api.respondWith({ 'GET /quotes/m3.2~date.2026-11-24': failure(status) });
+    fireEvent.change(screen.getByLabelText('Tanggal kunjungan'), {
+      target: { value: '2026-11-24' },
+    });
+    expect(screen.getByText('Menghitung harga…')).toBeVisible();
+    expect(await screen.findByText('Harga tidak dapat dimuat')).toBeVisible();
+    expect(page.api.log()).toHaveLength(times);
+    expect(screen.queryByText('Menghitung harga…')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Isi pesanan' })).toHaveAttribute('aria-busy', 'true');
+    expect(lines()[0]).toHaveTextContent('Rp 15.000');
+    page.api.respondWith({
+      'GET /quotes/m3.2~date.2026-11-24': { ...quote(coffee), date: '2026-11-24' },
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(chat().text).toContain('24 November 2026'));
+    expect(screen.queryByText('Harga tidak dapat dimuat')).toBeNull();
   });
 
   it('takes a date that is typed digit by digit, and judges it when it is complete', async () => {
@@ -316,12 +377,133 @@ describe('the order', () => {
   });
 });
 
+describe('an order whose prices change while it is open', () => {
+  const OLD = quote(coffee);
+  const NEW = { ...quote({ ...coffee, price: 18_000 }), token: 'XyZ2' };
+  const CHANGED =
+    'Harga berubah sejak Anda membuka halaman ini: Kopi dari Rp 15.000 menjadi Rp 18.000.';
+  let opened: jest.SpyInstance;
+  let now = 0;
+
+  beforeEach(() => {
+    now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    opened = jest.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const send = () => screen.getByRole('link', { name: 'Kirim via WhatsApp' });
+  /** A tap; whether the browser follows the link itself. */
+  const tap = () => {
+    const follows = jest.fn((event: Event) => event.preventDefault());
+    let prevented = true;
+    const look = (event: Event) => {
+      prevented = event.defaultPrevented;
+      follows(event);
+    };
+    window.addEventListener('click', look);
+    fireEvent.click(send());
+    window.removeEventListener('click', look);
+    return !prevented;
+  };
+  const openOrder = async (later: unknown[] | object) => {
+    own('m3=2');
+    const page = visit({ 'GET /quotes/m3.2': OLD });
+    await screen.findByRole('link', { name: 'Kopi' });
+    await waitFor(() => expect(send()).toHaveAttribute('aria-disabled', 'false'));
+    page.api.respondWith({ 'GET /quotes/m3.2': later });
+    return page;
+  };
+
+  it('is sent by its link at once while they are a few seconds old', async () => {
+    await openOrder(NEW);
+    now = 4_000;
+    expect(tap()).toBe(true);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is not sent with an old price: one line says what, and the next tap sends the new one', async () => {
+    await openOrder(NEW);
+    now = 60_000;
+    expect(tap()).toBe(false);
+    const line = await screen.findByText(CHANGED);
+    expect(line.closest('[role=status]')).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+    expect(lines()[0]).toHaveTextContent('Rp 36.000');
+    expect(chat().text).toContain('Rp 36.000');
+    expect(chat().text).toContain('/order/XyZ2');
+    expect(tap()).toBe(true);
+  });
+
+  it.each([
+    ['did not change', { ...OLD, token: 'XyZ2' }, 'XyZ2'],
+    ['cannot be loaded', failure(500), 'AbC-1'],
+  ])('goes to the chat where they %s', async (_how, later, token) => {
+    await openOrder(later);
+    now = 60_000;
+    expect(tap()).toBe(false);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    expect(new URL(String(opened.mock.calls[0]?.[0])).searchParams.get('text')).toContain(token);
+    expect(screen.queryByText(/berubah/)).toBeNull();
+  });
+
+  it('goes to the chat where their response takes too long', async () => {
+    await openOrder(() => new Promise(() => undefined));
+    now = 60_000;
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    try {
+      expect(tap()).toBe(false);
+      expect(tap()).toBe(false);
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(opened).toHaveBeenCalledTimes(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('says so after it was copied', async () => {
+    const { user } = await openOrder(NEW);
+    now = 60_000;
+    await user.click(screen.getByRole('button', { name: 'Salin pesanan' }));
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    expect(await screen.findByText('Harga berubah. Salin sekali lagi.')).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('says so when it was renewed by itself, and again, but not of what the visitor changes', async () => {
+    const { store, api, user } = await openOrder(NEW);
+    const renew = () => act(async () => void store.dispatch(venueDayChanged()));
+    await renew();
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    api.respondWith({ 'GET /quotes/m3.2': quote({ ...coffee, unavailable: 'sold_out' }) });
+    await renew();
+    expect(
+      await screen.findByText(
+        'Harga berubah sejak Anda membuka halaman ini: Kopi dari Rp 18.000 menjadi Rp 15.000; Kopi habis pada hari kunjungan.',
+      ),
+    ).toBeVisible();
+    api.respondWith({ 'GET /quotes/m3.3': quote({ ...coffee, unavailable: 'sold_out' }) });
+    await user.click(screen.getByRole('button', { name: 'Tambah Kopi' }));
+    await waitFor(() => expect(screen.queryByText(/berubah/)).toBeNull());
+  });
+});
+
 describe('an order from a link', () => {
   it("becomes this device's, which had none", async () => {
     const page = visit({}, '?m3=2');
     expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
     await waitFor(() => expect(page.location().search).toBe(''));
     expect(deviceOrder().lines).toEqual([{ kind: 'menu-items', id: 3, quantity: 2 }]);
+  });
+
+  it('says that something of it was left out, until another message is there', async () => {
+    const page = visit({ 'GET /quotes/m3.99': quote(coffee) }, '?m3=500');
+    const said = 'Sebagian isi tautan melebihi batas atau tidak dapat dibaca, jadi disesuaikan.';
+    expect(await screen.findByText(said)).toBeVisible();
+    await waitFor(() => expect(page.location().search).toBe(''));
+    expect(screen.getByText(said)).toBeVisible();
+    await page.user.click(await screen.findByRole('button', { name: 'Kosongkan pesanan' }));
+    expect(screen.queryByText(said)).toBeNull();
   });
 
   it('is added to another one, where it comes from a button without its script', async () => {

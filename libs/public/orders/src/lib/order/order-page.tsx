@@ -3,7 +3,6 @@ import { LIMITS } from '@lereng/shared-domain';
 import {
   EMPTY_ORDER,
   isSameRow,
-  orderSegment,
   quotedLines,
   withAdded,
   withQuantity,
@@ -11,7 +10,6 @@ import {
   type Order,
   type OrderRow,
 } from '@lereng/shared-domain/orders';
-import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -21,11 +19,12 @@ import { MissingLine, OrderLineRow } from './order-line-row';
 import { OrderDetails } from './order-details';
 import { SendOrder } from './send-order';
 import { useOrder } from './use-order';
+import { useOrderQuote } from './use-order-quote';
 
 /** An order of several rows: quantities, the day of the visit and who comes, then one message. */
 export default function OrderPage() {
   const formId = useId();
-  const { order, isPending, isOther, change, leaveLink } = useOrder(formId);
+  const { order, isPending, isOther, isShortened, change, takeOwn } = useOrder(formId);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = order.lines.length === 0;
@@ -43,8 +42,8 @@ export default function OrderPage() {
     // The button is gone. What is seen stays where it is, as the page gets longer.
     heading.current?.focus({ preventScroll: true });
   };
-  const takeOwn = () => {
-    leaveLink();
+  const takeOwnAndFocus = () => {
+    takeOwn();
     // The own order may be shorter, and the heading then above the view.
     heading.current?.focus();
   };
@@ -54,13 +53,18 @@ export default function OrderPage() {
         {words.title}
       </h1>
       <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
+      {isShortened && !replaced && (
+        <p role="status" className="mt-6 max-w-xl font-semibold">
+          {words.shortened}
+        </p>
+      )}
       {isOther && (
         <section className="mt-6 flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-4">
           <h2 className="text-lg">{words.fromLink}</h2>
           <p>{words.fromLinkHint}</p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => replace(order, words.taken)}>{words.takeLink}</Button>
-            <Button variant="secondary" onClick={takeOwn}>
+            <Button variant="secondary" onClick={takeOwnAndFocus}>
               {words.takeOwn}
             </Button>
           </div>
@@ -165,13 +169,10 @@ interface FilledOrderProps {
 
 function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrderProps) {
   const hydrated = useHydrated();
-  const quote = useGetQuoteQuery(orderSegment(order));
-  const { data, currentData } = quote;
-  const { lines, missing } = quotedLines(order, data ?? { rows: [] });
-  const isGone = currentData !== undefined;
-  // The former prices are right for other units of the same rows on the same day, but for nothing else.
-  const isOtherDay = order.date !== null && data?.date !== order.date;
-  const isUnknown = quote.isError && (isOtherDay || missing.length > 0);
+  const quote = useOrderQuote(order);
+  const { shown, isCurrent, isFailed } = quote;
+  const { lines, missing } = quotedLines(order, shown ?? { rows: [] });
+  const isUnknown = isFailed && shown === undefined;
   return (
     <>
       {isUnknown && (
@@ -188,7 +189,11 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
       >
         {!isUnknown && (
           <div>
-            <ul aria-label={words.lines} className="flex flex-col">
+            <ul
+              aria-label={words.lines}
+              aria-busy={quote.isMarked}
+              className="group/lines flex flex-col"
+            >
               {lines.map((line) => (
                 <OrderLineRow
                   key={line.kind + line.id}
@@ -199,7 +204,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
                   onRemove={() => onRemove(line, line.name)}
                 />
               ))}
-              {isGone &&
+              {isCurrent &&
                 missing.map((row) => (
                   <MissingLine
                     key={row.kind + row.id}
@@ -208,7 +213,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
                   />
                 ))}
             </ul>
-            {!isGone && missing.length > 0 && <Loader className="min-h-24" />}
+            {!isCurrent && !isFailed && missing.length > 0 && <Loader className="min-h-24" />}
             {order.lines.length < LIMITS.orderLinesMax ? (
               <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
             ) : (
@@ -219,7 +224,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
         <div className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6 tall:lg:sticky tall:lg:top-[calc(var(--spacing-bar)+1.5rem)]">
           <OrderDetails
             order={order}
-            date={currentData?.date ?? order.date ?? data?.date ?? null}
+            date={(isCurrent ? shown?.date : order.date) ?? shown?.date ?? null}
             onChange={onChange}
           />
           {!hydrated && (
@@ -227,7 +232,9 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
               {words.calculate}
             </Button>
           )}
-          {!isUnknown && <SendOrder order={order} lines={lines} quote={quote} />}
+          {!isUnknown && (
+            <SendOrder order={order} lines={lines} quote={quote} lacksRows={missing.length > 0} />
+          )}
           {hydrated && (
             <Button variant="quiet" onClick={onClear}>
               {words.clear}

@@ -4,6 +4,8 @@ import { orderLink, whatsappLink } from '@lereng/shared-domain/contact';
 import {
   orderTotal,
   orderText,
+  quoteChanges,
+  quotedLines,
   writeOrder,
   type Order,
   type QuotedLine,
@@ -11,20 +13,28 @@ import {
 import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { copyText, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { BrandIcon, Button, ButtonLink, useHydrated } from '@lereng/web-ui';
-import { useRef, useState } from 'react';
+import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { words } from '../words';
+import { changesText } from './changes-text';
 import { FIELD } from './field';
+import { openChat } from './open-chat';
+import type { QuoteView } from './use-order-quote';
+
+/** How long a tap waits for renewed prices: less than browsers let it open another tab. */
+const RENEWAL_LIMIT_MS = 3_000;
 
 interface SendOrderProps {
   order: Order;
   lines: readonly QuotedLine[];
-  quote: { currentData?: OrderQuote; isError: boolean };
+  quote: QuoteView;
+  /** Whether rows of the order are not among the lines. */
+  lacksRows: boolean;
 }
 
 /** The total, and the message: as a chat, and as a text, since browsers in other apps do not open every chat. */
-export function SendOrder({ order, lines, quote }: SendOrderProps) {
+export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
   const { site, today } = usePageEnvironment();
   const { orderNumbers } = useVenue();
   const hydrated = useHydrated();
@@ -35,22 +45,60 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
   /** Whether the box has the link that the group passes around, in place of the message. */
   const [offersLink, setOffersLink] = useState(false);
   const boxLabel = offersLink ? words.link : words.message;
-  const { currentData, isError } = quote;
-  const date = currentData?.date ?? order.date;
+  const { shown, isCurrent, isOtherDay, isFailed, isMarked } = quote;
+  const isIncomplete = isOtherDay || (!isCurrent && lacksRows);
+  const isReady = isCurrent || (isFailed && !isIncomplete);
+  const date = (isCurrent ? shown?.date : order.date) ?? shown?.date ?? null;
   // Whoever opens the link sees the same day.
   const toPass = writeOrder({ ...order, date, name: '', note: '' });
   const shared = `${site.origin}${paths.order.getHref()}?${toPass}`;
-  const token = currentData?.token;
+  const shownUrl = ({ token }: OrderQuote) =>
+    token === null ? shared : site.origin + paths.shownOrder.getHref(token);
   const message = orderText({
     ...order,
     lines,
-    date: date ?? today,
-    link: token ? site.origin + paths.shownOrder.getHref(token) : shared,
+    // Prices are sent with the day that they are for.
+    date: (isOtherDay ? shown?.date : date) ?? today,
+    link: isCurrent && shown ? shownUrl(shown) : shared,
   });
-  const isReady = currentData !== undefined || isError;
   const hasPackage = lines.some(({ kind }) => kind === 'packages');
   const number = hasPackage ? orderNumbers.packages : orderNumbers.menu;
-  const chat = orderLink(number ?? whatsappLink(links)?.url, message);
+  const chatOf = (text: string) => orderLink(number ?? whatsappLink(links)?.url, text);
+  const chat = chatOf(message);
+
+  const [isRenewing, setRenewing] = useState(false);
+  const latest = useRef(order);
+  useEffect(() => {
+    latest.current = order;
+  }, [order]);
+  /** Sends what a renewed quote says, unless that is anything else than what is shown (E2). */
+  const renewAndSend = async () => {
+    setRenewing(true);
+    const renewed = await withinLimit(quote.refetch());
+    setRenewing(false);
+    const isAnother = renewed && shown && quoteChanges(order, shown, renewed).length > 0;
+    if (isAnother || latest.current !== order) return;
+    const now =
+      renewed &&
+      orderText({
+        ...order,
+        lines: quotedLines(order, renewed).lines,
+        date: renewed.date,
+        link: shownUrl(renewed),
+      });
+    openChat(chatOf(now ?? message) ?? paths.contact.getHref());
+  };
+  const send = (event: MouseEvent) => {
+    if (isReady && !isRenewing && !quote.isStale()) return;
+    event.preventDefault();
+    if (isReady && !isRenewing) void renewAndSend();
+  };
+  const renewAfterCopy = async () => {
+    const { data: renewed } = await quote.refetch();
+    if (renewed && shown && quoteChanges(order, shown, renewed).length > 0)
+      setSaid(words.copyAgain);
+  };
+  const isCalculating = isRenewing || isMarked || (!isCurrent && lacksRows);
 
   const copy = (value: string, done: string) => {
     copyText(value).then(
@@ -72,29 +120,51 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
         className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold"
       >
         <span>{words.total}</span>
-        <span className="wrap-anywhere tabular-nums">{formatRupiah(orderTotal(lines))}</span>
+        <span className={classNames('wrap-anywhere tabular-nums', isMarked && 'text-subtle')}>
+          {isCalculating && !isFailed ? words.calculating : formatRupiah(orderTotal(lines))}
+        </span>
       </p>
-      <ButtonLink
-        href={chat ?? paths.contact.getHref()}
-        {...(chat ? { newTab: true } : { link: PageLink })}
-        variant="order"
-        size="large"
-        className="flex-wrap px-3 wrap-anywhere"
-        aria-disabled={!isReady}
-        onClick={(event) => {
-          if (!isReady) event.preventDefault();
-        }}
-      >
-        <BrandIcon platform="whatsapp" />
-        {words.send}
-      </ButtonLink>
+      {/* Empty at first: screen readers announce only what comes into it. */}
+      <p role="status" className="font-semibold wrap-anywhere empty:hidden">
+        {changesText(quote.changes)}
+      </p>
+      {isFailed && (
+        <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="font-semibold">{words.failed}</p>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={quote.isFetching}
+            onClick={() => void quote.refetch()}
+          >
+            {words.tryAgain}
+          </Button>
+        </div>
+      )}
+      {!(isFailed && isIncomplete) && (
+        <ButtonLink
+          href={chat ?? paths.contact.getHref()}
+          {...(chat ? { newTab: true, onClick: send } : { link: PageLink })}
+          variant="order"
+          size="large"
+          className="flex-wrap px-3 wrap-anywhere"
+          aria-disabled={!isReady}
+        >
+          <BrandIcon platform="whatsapp" />
+          {words.send}
+        </ButtonLink>
+      )}
       {hydrated && (
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
             className="flex-1 px-3"
             disabled={!isReady}
-            onClick={() => copy(message, words.copied)}
+            onClick={() => {
+              copy(message, words.copied);
+              // Not before, as browsers let a page copy with the tap alone.
+              if (quote.isStale()) void renewAfterCopy();
+            }}
           >
             {words.copy}
           </Button>
@@ -127,4 +197,13 @@ export function SendOrder({ order, lines, quote }: SendOrderProps) {
       </details>
     </div>
   );
+}
+
+/** The renewed quote; undefined where it failed or took too long: then what was shown is sent. */
+async function withinLimit(
+  renewal: PromiseLike<{ data?: OrderQuote; error?: unknown }>,
+): Promise<OrderQuote | undefined> {
+  const limit = new Promise<undefined>((resolve) => setTimeout(resolve, RENEWAL_LIMIT_MS));
+  const result = await Promise.race([renewal, limit]);
+  return result?.error === undefined ? result?.data : undefined;
 }

@@ -2,6 +2,7 @@ import { deviceOrder, setDeviceOrder, useDeviceOrder } from '@lereng/public-kit'
 import {
   ADD_KEY,
   EMPTY_ORDER,
+  isShortened,
   readOrder,
   withAdded,
   withFields,
@@ -29,6 +30,9 @@ export function useOrder(formId: string) {
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const typed = early.search === search ? early.typed : NO_EARLY_INPUT;
   const linked = useMemo(() => withFields(readOrder(query), typed), [query, typed]);
+  /** The link that the order came from. */
+  const [source, setSource] = useState({ search, query });
+  if (search !== source.search) setSource({ search, query: search === '' ? source.query : query });
   const isLinked = linked.lines.length > 0;
   // The form of a button, which was used before its script was there.
   const isAddition = isLinked && [...query.keys()].every((key) => key === ADD_KEY);
@@ -54,14 +58,21 @@ export function useOrder(formId: string) {
 
   return {
     order: isLinked ? linked : hydrated ? own : EMPTY_ORDER,
+    /** Whether something of the URL is not in its order. */
+    isShortened: useMemo(() => isShortened(source.query), [source]),
     /** Whether nothing is known of the order yet: that of this device follows after hydration. */
     isPending: !isLinked && !hydrated,
     /** Whether this device has an order of its own beside that of the URL. */
     isOther,
     change,
-    leaveLink,
+    takeOwn: () => {
+      setSource({ search, query: NO_QUERY });
+      leaveLink();
+    },
   };
 }
+
+const NO_QUERY = new URLSearchParams();
 
 /** The order with the lines of another one added, and with what was typed beside them. */
 function withAddition(order: Order, { lines, date, people, name, note }: Order): Order {

@@ -57,6 +57,17 @@ describe('promotion detail', () => {
     );
   });
 
+  it('has a button for each package that adds it to the order', async () => {
+    const jeep = aPromotionPackage({ id: 3, name: 'Jip Pagi', capacity: 4 });
+    const { user } = visit({
+      'GET /promotions/7': { ...promo, packages: [jeep, ...promo.packages.slice(1)] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tambah ke pesanan: Jip Pagi' }));
+    expect(await screen.findByRole('button', { name: 'Tambah lagi: Jip Pagi' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Petik Jeruk' }));
+    await waitFor(() => expect(localStorage.getItem('lereng-order')).toBe('p3=&p4=1'));
+  });
+
   it('has a text for missing terms and packages, and needs neither description nor picture', async () => {
     const bare = { ...promo, terms: null, description: null, packages: [], ...NO_IMAGE };
     visit({ 'GET /promotions/7': bare });

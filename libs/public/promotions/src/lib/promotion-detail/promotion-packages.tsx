@@ -5,6 +5,7 @@ import {
   offerNote,
   soldOutText,
 } from '@lereng/shared-domain/offers';
+import { AddToOrder } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price, Icon } from '@lereng/web-ui';
@@ -29,10 +30,10 @@ export function PromotionPackages({ promotion }: { promotion: Promotion }) {
       ) : (
         <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-surface-raised shadow-soft">
           {packages.map((pkg) => (
-            <li key={pkg.id}>
+            <li key={pkg.id} className="transition-colors hover:bg-surface-muted">
               <PageLink
                 to={paths.package.getHref(pkg.id)}
-                className="flex min-h-target items-center gap-4 p-4 -outline-offset-3 transition-colors hover:bg-surface-muted sm:px-5"
+                className="flex min-h-target items-center gap-4 p-4 -outline-offset-3 sm:px-5"
               >
                 <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                   <span className="min-w-0 font-semibold">
@@ -47,6 +48,11 @@ export function PromotionPackages({ promotion }: { promotion: Promotion }) {
                 </span>
                 <Icon name="chevron-right" className="size-5 shrink-0 text-subtle" />
               </PageLink>
+              <AddToOrder
+                kind="packages"
+                {...pkg}
+                className="-mt-1 px-4 pb-4 sm:max-w-66 sm:px-5"
+              />
             </li>
           ))}
         </ul>

@@ -44,14 +44,42 @@ export function readOrder(query: URLSearchParams): Order {
     name: firstCharacters(query.get('name') ?? '', LIMITS.orderNameMax),
     note: firstCharacters(query.get('note') ?? '', LIMITS.orderNoteMax),
   };
-  const added = query.getAll(ADD_KEY).flatMap((text) => [...new URLSearchParams(text)]);
-  for (const [key, value] of [...query, ...added]) {
+  for (const [key, value] of fieldsOf(query)) {
     const row = parseOrderRow(key);
     const quantity = readQuantity(value);
     if (row && quantity !== undefined) order = withAdded(order, { ...row, quantity });
   }
   return order;
 }
+
+/** Whether something of an order in the query of a URL is not in what `readOrder` makes of it. */
+export function isShortened(query: URLSearchParams): boolean {
+  const units = new Map<string, number>();
+  for (const [key, value] of fieldsOf(query)) {
+    // Other keys are no part of an order, such as those that social networks add.
+    if (!/^[mp]\d/.test(key)) continue;
+    const quantity = readQuantity(value);
+    if (!parseOrderRow(key) || quantity === undefined) return true;
+    if (quantity !== 0) units.set(key, (units.get(key) ?? 0) + (quantity ?? 1));
+  }
+  const { lines, date, people, name, note } = readOrder(query);
+  const isLost = (key: string, read: unknown) => (query.get(key)?.trim() ?? '') !== '' && !read;
+  return (
+    units.size > lines.length ||
+    Math.max(0, ...units.values()) > LIMITS.orderQuantityMax ||
+    isLost('date', date) ||
+    isLost('people', people) ||
+    (parseWholeNumber((query.get('people') ?? '').trim()) ?? 0) > LIMITS.orderPeopleMax ||
+    name !== (query.get('name') ?? '') ||
+    note !== (query.get('note') ?? '')
+  );
+}
+
+/** The fields of an order's URL, with those that are added. */
+const fieldsOf = (query: URLSearchParams): [string, string][] => [
+  ...query,
+  ...query.getAll(ADD_KEY).flatMap((text) => [...new URLSearchParams(text)]),
+];
 
 /** The query of a URL for an order, which `readOrder` reads. */
 export function writeOrder({ lines, date, people, name, note }: Order): URLSearchParams {

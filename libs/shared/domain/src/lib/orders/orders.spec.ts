@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { LIMITS } from '../limits';
 import {
   EMPTY_ORDER,
+  isShortened,
   ORDER_MESSAGE_MAX,
   orderSegment,
   orderText,
   orderTotal,
   parseOrderSegment,
+  quoteChanges,
   quotedLines,
   readOrder,
   unitsOf,
@@ -90,6 +92,40 @@ describe('an order in a URL', () => {
   );
 });
 
+describe('what a URL says beyond an order', () => {
+  it('is nothing where it was written here, or where it concerns no order', () => {
+    fc.assert(
+      fc.property(order, (each) => {
+        const query = writeOrder(each);
+        query.append('utm_source', 'chat');
+        expect(isShortened(query)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['m3=2&p4=&add=m3%3D1&people=999', false],
+    ['m3=0&p4= 2 &people=', false],
+    ['m3=98&add=m3%3D1', false],
+    ['p4=99&p4=&people=8', true],
+    ['m3=100', true],
+    ['m3=98&m3=2', true],
+    ['m3=98&add=m3%3D2', true],
+    ['m3=abc', true],
+    ['m3=-1', true],
+    ['m03=1', true],
+    ['p99999999999999999999=1', true],
+    ['m3=1&people=1000', true],
+    ['m3=1&people=x', true],
+    ['m3=1&date=2026-02-30', true],
+    [`m3=1&name=${'a'.repeat(LIMITS.orderNameMax + 1)}`, true],
+    [`m3=1&note=${'😀'.repeat(LIMITS.orderNoteMax)}`, false],
+    [Array.from({ length: LIMITS.orderLinesMax + 1 }, (_, at) => `m${at + 1}=1`).join('&'), true],
+  ])('in %j is shortened: %s', (query, expected) =>
+    expect(isShortened(new URLSearchParams(query))).toBe(expected),
+  );
+});
+
 describe('the lines of an order', () => {
   it('stay in their places, each row once, however they are changed', () => {
     const change = fc.record({ row, quantity: fc.oneof(quantity, fc.constant(0)) });
@@ -152,6 +188,34 @@ describe('a quote', () => {
     const most = { price: LIMITS.priceMax, quantity: LIMITS.orderQuantityMax };
     const lines = Array.from({ length: LIMITS.orderLinesMax }, () => most);
     expect(orderTotal(lines)).toBe(2_970_000_000_000);
+  });
+});
+
+describe('a renewed quote', () => {
+  const soto = aRow({ id: 5, name: 'Soto' });
+  const shown = { date: '2026-12-26', rows: [aRow(), soto] };
+  const order = read('m3=2&m5=1&m7=1');
+  const changes = (...rows: QuotedRow[]) => quoteChanges(order, shown, { ...shown, rows });
+
+  it('differs from the one that was shown in prices, in what cannot be had, and in what is gone', () => {
+    expect(changes(aRow({ price: 18_000, unavailable: 'sold_out' }))).toEqual([
+      { kind: 'price', name: 'Kopi', before: 15_000, now: 18_000 },
+      { kind: 'unavailable', name: 'Kopi', why: 'sold_out' },
+      { kind: 'gone', name: 'Soto' },
+    ]);
+    expect(changes(aRow({ unavailable: 'closed' }), { ...soto, unavailable: 'closed' })).toEqual([
+      { kind: 'closed' },
+    ]);
+    expect(quoteChanges(order, shown, { ...shown, date: '2026-12-27' })).toEqual([
+      { kind: 'day', date: '2026-12-27' },
+    ]);
+  });
+
+  it('does not differ in what the visitor added or removed, nor in what can be had again', () => {
+    expect(changes(aRow(), soto, aRow({ id: 7 }))).toEqual([]);
+    expect(quoteChanges(read('m3=9'), shown, { ...shown, rows: [aRow()] })).toEqual([]);
+    const soldOut = { ...shown, rows: [aRow({ unavailable: 'sold_out' }), soto] };
+    expect(quoteChanges(order, soldOut, shown)).toEqual([]);
   });
 });
 

@@ -55,3 +55,49 @@ export const lineTotal = ({ price, quantity }: Priced): Rupiah => price * quanti
 /** The price of all lines, in rupiah. */
 export const orderTotal = (lines: readonly Priced[]): Rupiah =>
   lines.reduce((total, line) => total + lineTotal(line), 0);
+
+/** What a renewed quote says otherwise than the one before. */
+export type QuoteChange =
+  | { kind: 'price'; name: string; before: Rupiah; now: Rupiah }
+  | { kind: 'unavailable'; name: string; why: Exclude<Unavailable, 'closed'> }
+  /** The row is not there any more. */
+  | { kind: 'gone'; name: string }
+  /** The venue, so nothing of it can be had. */
+  | { kind: 'closed' }
+  /** The day of the visit is another one, although nobody chose it. */
+  | { kind: 'day'; date: CalendarDate };
+
+/**
+ * What has changed between two quotes for the same chosen day, of the rows that the order still has: other prices, and
+ * what cannot be had any more (E2). What can be had again is no such change.
+ */
+export function quoteChanges(
+  { lines }: Pick<Order, 'lines'>,
+  before: Quote,
+  now: Quote,
+): QuoteChange[] {
+  const changes: QuoteChange[] = [];
+  if (before.date !== now.date) changes.push({ kind: 'day', date: now.date });
+  for (const line of lines) {
+    const former = before.rows.find((each) => isSameRow(each, line));
+    const row = now.rows.find((each) => isSameRow(each, line));
+    if (former) changes.push(...rowChanges(former, row));
+  }
+  const isClosed = lines.some((line) => {
+    const why = (quote: Quote) => quote.rows.find((each) => isSameRow(each, line))?.unavailable;
+    return why(now) === 'closed' && why(before) !== 'closed' && why(before) !== undefined;
+  });
+  return isClosed ? [...changes, { kind: 'closed' }] : changes;
+}
+
+function rowChanges(former: QuotedRow, row: QuotedRow | undefined): QuoteChange[] {
+  const { name } = former;
+  if (!row) return [{ kind: 'gone', name }];
+  const changes: QuoteChange[] = [];
+  if (row.price !== former.price)
+    changes.push({ kind: 'price', name, before: former.price, now: row.price });
+  const why = row.unavailable;
+  if (why && why !== 'closed' && why !== former.unavailable)
+    changes.push({ kind: 'unavailable', name, why });
+  return changes;
+}
