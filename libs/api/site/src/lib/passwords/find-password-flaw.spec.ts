@@ -50,6 +50,7 @@ describe('The rule for new passwords', () => {
         const plain = await findWordFlaw(typed.join(' '), NAMES);
         expect(await findWordFlaw(isUpper ? spread.toUpperCase() : spread, NAMES)).toBe(plain);
       }),
+      { numRuns: 15 },
     );
   });
 
