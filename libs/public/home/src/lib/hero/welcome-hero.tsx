@@ -15,11 +15,8 @@ const LOCK = 500;
 const SCENES = (['ridgeAtDawn', 'cafeTerrace', 'orangeOrchard', 'jeepTrack'] as const).map(
   (scene) => ({ image: scenes[scene], alt: sceneNames[scene] }),
 );
-/** For a venue of its own, which may have neither oranges nor jeeps. */
-const SCENES_OF_ANY = [
-  { image: scenes.ridgeAtDawn, alt: words.dawn },
-  { image: scenes.cafeTerrace, alt: words.terrace },
-];
+/** Decoration for a venue of its own, of which no built-in scene is a picture. */
+const SCENES_OF_ANY = [scenes.ridgeAtDawn, scenes.cafeTerrace].map((image) => ({ image, alt: '' }));
 
 /** The photo that another venue has for its description tells more of it than a built-in scene. */
 function picturesOf({ isOwn, homeImage, siteName }: Venue) {
@@ -40,6 +37,7 @@ export default function WelcomeHero() {
         <CarouselSlides
           carousel={carousel}
           ready={loaded}
+          decorative={shown === SCENES_OF_ANY}
           renderSlide={(position, near) => {
             const scene = shown[position];
             return (
