@@ -379,6 +379,20 @@ describe('processImage', () => {
 });
 
 describe('icons', () => {
+  it('of a picture with extreme sides are refused for that', async () => {
+    const strip = await plain(1_000, 40).png().toBuffer();
+    for (const bytes of [strip, await plain(1, 100_000).png().toBuffer()]) {
+      await expect(processImage(bytes, { icons: true })).rejects.toMatchObject({
+        code: 'IMAGE_TOO_NARROW',
+      });
+      // Every other picture may have such sides.
+      expect((await processImage(bytes)).icons).toBeNull();
+    }
+    expect(
+      (await processImage(await plain(800, 40).png().toBuffer(), { icons: true })).icons,
+    ).toBeTruthy();
+  });
+
   const iconsOf = async (input: Sharp, focus = { x: 50, y: 50 }) => {
     const image = await processImage(await input.png().toBuffer(), { icons: true, focus });
     const files = image.files.filter(({ name }) => name.endsWith('.png'));
