@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
 import { ICONS, type ImageFile } from '@lereng/api-site/images';
+import { LIMITS } from '@lereng/shared-domain';
 import { coverCrop, type Size } from './cover-crop';
 import { CENTER, type ImageFocus } from './image-focus';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
@@ -110,6 +111,7 @@ export async function processImage(
   { portrait = false, icons = false, focus = CENTER }: ImageOptions = {},
 ): Promise<ProcessedImage> {
   const size = await inspect(bytes);
+  if (icons) assertSidesOfIcon(size);
   const image = { ...(await encode(await decode(bytes, intoBox))), focus };
   if (icons) {
     const made = await encodeIcons(bytes, size, focus);
@@ -135,6 +137,12 @@ export async function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<Fo
 /** Makes the icons of a version that `processImage` made. */
 export async function makeIcons(bytes: Buffer, focus: ImageFocus): Promise<FocusedFiles> {
   return encodeIcons(bytes, await inspect(bytes), focus);
+}
+
+/** @throws ImageRejected where the square of the icons would be a few of the picture's pixels */
+function assertSidesOfIcon({ width, height }: Size): void {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (longer > LIMITS.iconSidesMax * shorter) throw new ImageRejected('IMAGE_TOO_NARROW');
 }
 
 /** The size of the picture with its orientation applied. */

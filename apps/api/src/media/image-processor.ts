@@ -24,6 +24,7 @@ const MESSAGES: Record<Rejection, string> = {
   IMAGE_UNKNOWN: words.notAnImage,
   IMAGE_BROKEN: words.brokenImage,
   IMAGE_TOO_MANY_PIXELS: words.tooManyPixels,
+  IMAGE_TOO_NARROW: words.tooNarrow,
 };
 
 const refused = (message: string) => invalid(message, { image: message });
