@@ -138,7 +138,11 @@ describe('SharpOgImageRenderer', () => {
 
     it('has the logo, on the ground for it where it is transparent', async () => {
       const logo = sharp(await plain('#f00', 300, 100));
-      const opaque = await renderer.render(SITE, null, { ...look, logo: await logo.toBuffer() });
+      const opaque = await renderer.render(SITE, null, {
+        ...look,
+        logoGround: null,
+        logo: await logo.toBuffer(),
+      });
       expect(await shareOf(opaque, RED, { left: 70, top: 70, width: 290, height: 90 })).toBe(1);
 
       const background = { r: 0, g: 0, b: 0, alpha: 0 };

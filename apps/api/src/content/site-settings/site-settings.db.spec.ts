@@ -223,7 +223,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   it.each([
     ['white', '#faf7f2', 'dark'],
     ['black', '#faf7f2', 'surface'],
-    ['black', '#e0f2fe', 'surface'],
+    ['black', '#eff6ff', 'surface'],
   ])('puts a %s logo on a site of %s on the ground %s', async (name, surface, ground) => {
     await settings.update('surface_color', surface);
     const saved = await settings.updateImage('logo_image', await fixture(`logo-${name}`));
@@ -249,14 +249,46 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   });
 
   it('follows the surface with the ground of the logo', async () => {
-    // Light enough for the former surface to be too light, and dark enough for white.
-    const { value } = await settings.updateImage('logo_image', await bars(300, 100, '#8e8e8e'));
+    const { value } = await settings.updateImage('logo_image', await bars(300, 100, '#909090'));
     const grounds: unknown[] = [];
-    for (const surface of ['#ffffff', '#d9d0c0', '']) {
+    // White has 3:1 with this grey, and the default surface has not.
+    for (const surface of ['#ffffff', '', '#ffffff']) {
       await settings.update('surface_color', surface);
       grounds.push((await settings.list()).find((each) => each.value === value)?.image_ground);
     }
     expect(grounds).toEqual(['surface', 'dark', 'surface']);
+  });
+
+  it('makes anew what a former release or a crash has left of logo and icon', async () => {
+    const logo = await settings.updateImage('logo_image', await fixture('logo-white'));
+    const icon = await settings.updateImage('icon_image', await fixture('icon-transparent'));
+    await settings.update('surface_color', '#eff6ff');
+    const id = imageIdOf(icon.value);
+    // As they were before: not measured, and the icons with a name without a surface, on the default one.
+    await content.test.database.transaction(async (manager) => {
+      await manager.query('UPDATE images SET logo_tone = NULL');
+      await manager.query("UPDATE images SET icons = 'i-50-50-0badcafe' WHERE icons IS NOT NULL");
+    });
+    expect((await settings.get('logo_image')).image_ground).toBe('surface');
+    await content.lookPictures.sweep();
+    expect((await settings.get('logo_image')).image_ground).toBe(logo.image_ground);
+    const { image_icons } = await settings.get('icon_image');
+    expect(image_icons).toMatch(new RegExp(`^/uploads/${id}/i-50-50-eff6ff-[0-9a-f]{8}$`));
+    expect(await cornerOf(image_icons, '180')).toEqual([0xef, 0xf6, 0xff, 255]);
+    const queries = await content.countQueries(() => content.lookPictures.sweep());
+    expect(queries).toBeLessThan(3);
+  });
+
+  it('leaves the surface stored where the icons cannot be made anew, and makes them by the next sweep', async () => {
+    await settings.updateImage('icon_image', await fixture('icon-transparent'));
+    const put = jest.spyOn(content.store, 'put').mockRejectedValueOnce(new Error('away'));
+    const soon = jest.spyOn(content.lookPictures, 'sweepSoon').mockReturnValue();
+    await settings.update('surface_color', '#eff6ff');
+    expect(soon).toHaveBeenCalled();
+    put.mockRestore();
+    await content.lookPictures.sweep();
+    const { image_icons } = await settings.get('icon_image');
+    expect(await cornerOf(image_icons, '180')).toEqual([0xef, 0xf6, 0xff, 255]);
   });
 
   it('makes the icons anew on the surface whenever that changes', async () => {
@@ -269,16 +301,16 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(await corners()).toEqual(framed.map(() => [0xfa, 0xf7, 0xf2, 255]));
     const before = (await settings.get('icon_image')).image_icons;
     content.changes.length = 0;
-    await settings.update('surface_color', '#e0f2fe');
-    expect(await corners()).toEqual(framed.map(() => [0xe0, 0xf2, 0xfe, 255]));
+    await settings.update('surface_color', '#eff6ff');
+    expect(await corners()).toEqual(framed.map(() => [0xef, 0xf6, 0xff, 255]));
     expect((await settings.get('icon_image')).image_icons).not.toBe(before);
     expect(content.changes).toContainEqual({ kind: 'site-settings', id: null });
 
     // Also of a picture that comes, moves its focus, and comes back while there is another surface.
     const saved = await settings.updateImage('icon_image', await fixture('icon-transparent'));
-    expect(await cornerOf(saved.image_icons, '180')).toEqual([0xe0, 0xf2, 0xfe, 255]);
+    expect(await cornerOf(saved.image_icons, '180')).toEqual([0xef, 0xf6, 0xff, 255]);
     await settings.updateImage('icon_image', undefined, { x: 40, y: 50 });
-    expect(await corners()).toEqual(framed.map(() => [0xe0, 0xf2, 0xfe, 255]));
+    expect(await corners()).toEqual(framed.map(() => [0xef, 0xf6, 0xff, 255]));
     await settings.removeImage('icon_image');
     const [entry] = await content.history.list({});
     await settings.update('surface_color', '');
