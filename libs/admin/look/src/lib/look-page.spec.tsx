@@ -314,7 +314,7 @@ describe('the preview', () => {
     const name = () => within(preview()).queryAllByText('Kebun Bu Sari', { selector: 'p > span' });
     expect(logo()).toHaveAttribute('src', stored.image_url);
     expect(name()).toHaveLength(1);
-    drawing([300, 100], () => [255, 255, 255, 255]);
+    drawing([300, 100], (x) => (x < 384 ? [255, 255, 255, 255] : [0, 0, 0, 0]));
     await user.upload(screen.getByLabelText('Gambar logo'), photo());
     const chosen = await within(preview()).findByAltText('Kebun Bu Sari');
     expect(chosen).toHaveAttribute('src', expect.stringMatching(/^data:image/));

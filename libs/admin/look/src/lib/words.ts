@@ -77,6 +77,14 @@ export const words = {
       failed: 'Gagal memperbarui logo. Silakan coba lagi.',
       remove: 'Hapus logo',
       question: 'Logo bawaan akan tampil lagi. Gambar ini dapat dikembalikan lewat Riwayat.',
+      /** Why the name stands beside it. */
+      reasons: {
+        faint:
+          'Logo ini tidak terlihat utuh di latar mana pun, karena ada bagian yang gelap dan bagian yang terang. Nama situs tampil di sampingnya.',
+        wide: 'Logo ini lebih lebar dari 4 : 1, sehingga kecil di bilah atas. Nama situs tampil di sampingnya.',
+        unread:
+          'Logo ini sulit dibaca pada tinggi 32 piksel, seperti di bilah atas. Nama situs tampil di sampingnya.',
+      },
       removed: 'Logo berhasil dihapus',
       removeFailed: 'Gagal menghapus logo. Silakan coba lagi.',
     },

@@ -11,12 +11,12 @@ import type { ShownLook } from './use-shown-look';
 const { preview, names } = words;
 
 /** The bar, the hero, the heads of the sections with a card, and the pages' names at the foot. */
-export function HomePreview({ look: { text, siteName, logo } }: { look: ShownLook }) {
+export function HomePreview({ look: { text, siteName, logo, palette } }: { look: ShownLook }) {
   const { data: [slide] = [] } = useListSlidesQuery();
   return (
     <Part title={preview.home}>
       <div className="bg-surface">
-        <BrandPreview siteName={siteName} logo={logo} />
+        <BrandPreview {...{ siteName, logo, palette }} />
         <div className="relative flex min-h-64 flex-col justify-end overflow-hidden bg-surface-inverse text-inverse">
           {slide && (
             <Picture
