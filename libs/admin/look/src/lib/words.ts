@@ -61,7 +61,7 @@ export const words = {
     title: 'Kalimat di halaman',
     saved: 'Kalimat berhasil diperbarui',
     failed: 'Gagal memperbarui kalimat. Silakan coba lagi.',
-    hero: 'Di foto besar beranda, di atas judulnya.',
+    hero: 'Di foto besar beranda, di atas judulnya: tiga baris yang pertama.',
     atHome: (part: string) => `Di beranda, di bawah judul bagian ${part}.`,
     onPage: (page: string) => `Di atas halaman ${page}, dan di hasil pencarian.`,
     parts: { menu: 'menu', packages: 'paket', promotions: 'promo', contact: 'kontak' },

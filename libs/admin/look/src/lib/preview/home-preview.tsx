@@ -27,7 +27,7 @@ export function HomePreview({ look: { text, siteName, logo, palette } }: { look:
             />
           )}
           <div className="relative flex scrim-foot flex-col items-start gap-1 px-4 pt-16 pb-4">
-            <p className="font-semibold">{heroLine(text)}</p>
+            <p className="line-clamp-3 font-semibold">{heroLine(text)}</p>
             <p className="text-2xl font-bold">{slide?.title ?? preview.welcome(siteName)}</p>
             <p className="mt-3 flex flex-wrap gap-2">
               <span className={buttonClass()}>{preview.menuAndPrices}</span>

@@ -59,7 +59,7 @@ export default function WelcomeHero() {
       <h1 className="max-w-2xl text-3xl text-balance max-[22rem]:text-2xl sm:text-4xl lg:max-w-5xl lg:text-[clamp(3rem,5vw,4.5rem)] lg:leading-[1.12] landscape-phone:text-2xl">
         {words.welcome(venue.siteName)}
       </h1>
-      <p className="mt-2 max-w-md sm:mt-3 sm:text-lg landscape-phone:mt-1 landscape-phone:text-base">
+      <p className="mt-2 line-clamp-3 max-w-md sm:mt-3 sm:text-lg landscape-phone:mt-1 landscape-phone:text-base">
         {ownerText(
           venue,
           'hero_line',
