@@ -15,9 +15,9 @@ export function SiteTitle({ className }: { className: string }) {
       className={classNames('h-8', beside && 'max-w-24')}
     />
   );
-  if (!beside) return <span className="flex min-w-0">{picture}</span>;
+  if (!beside) return <span className="flex min-w-0 py-1">{picture}</span>;
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 items-center gap-2 py-1">
       {picture}
       <span className={classNames('min-w-0', className)}>{siteName}</span>
     </span>
