@@ -193,6 +193,18 @@ describe.each([
     expect(button(`Hapus ${word}`)).toBeInTheDocument();
   });
 
+  it('has the reason below it where the server refuses it', async () => {
+    const message = 'Sisi terpanjang paling banyak 20 kali sisi terpendek';
+    const { user } = await show([], {
+      [`PUT /site-settings/${key}`]: { status: 422, body: { message, fields: { image: message } } },
+    });
+    await user.upload(field(), photo());
+    await user.click(save(title));
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+  });
+
   it('is taken away after a question', async () => {
     const { user } = await show([picture], {
       [`DELETE /site-settings/${key}`]: () => {
