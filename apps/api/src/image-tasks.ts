@@ -1,4 +1,4 @@
-import { cropPortrait, makeIcons, processImage } from './media/image-pipeline';
+import { cropPortrait, makeIcons, measureLogo, processImage } from './media/image-pipeline';
 import type { ImageTasks } from './media/image-processor';
 import type { OgImageTasks } from './og-images/og-image';
 import { SharpOgImageRenderer } from './og-images/sharp-og-image-renderer';
@@ -10,5 +10,6 @@ export const imageTasks: ImageTasks & OgImageTasks = {
   processImage,
   cropPortrait,
   makeIcons,
+  measureLogo,
   renderOgImage: (image, photo, look) => renderer.render(image, photo, look),
 };

@@ -81,6 +81,8 @@ const textOf = (key: string, n: number) =>
 
 /** Pictures of the look, which can be taken away. */
 const LOOK = ['logo_image', 'icon_image'] as const;
+/** Those on which the icons stand in turn. */
+const SURFACES = ['#eff6ff', '#faf7f2'] as const;
 /** Writes to each of them that make files: an icon has some that follow its focus. */
 const MAKING = ['upload', 'focus', 'revert'] as const;
 /** Others, which are over so soon that crashes would hardly meet them between those. */
@@ -118,6 +120,9 @@ const focusBefore = ({ changes }: Change) => {
 
 const settingsOf = async (client: ApiClient) =>
   (await client.get<Setting[]>('/site-settings')).body;
+
+const picturesOf = async (client: ApiClient) =>
+  (await settingsOf(client)).filter((setting) => Object.hasOwn(setting, 'image_sources'));
 
 /** As the history has it. */
 const versionOf = ({ value, image_url, image_focus_x, image_focus_y }: Setting) =>
@@ -379,6 +384,24 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
           client.form<Row>('PUT', path, { ...picture, image_focus_x: x, image_focus_y: '0' }),
         );
       };
+      /** Makes the icons anew. */
+      const changeSurface = async () => {
+        const value = SURFACES[(n += 1) % 2]!;
+        await ledger.write('surface', value, () =>
+          client.json('PUT', '/site-settings/surface_color', { value }),
+        );
+      };
+      /** The settings, once the icons stand on the surface. */
+      const refreshedSettings = async () => {
+        let settings: Setting[] = [];
+        await until(async () => {
+          settings = await settingsOf(client);
+          const of = (wanted: string) => settings.find(({ key }) => key === wanted);
+          const icons = of('icon_image')?.image_icons;
+          return !icons || icons.includes(`-${of('surface_color')!.value!.slice(1)}-`);
+        }, 20_000);
+        return settings;
+      };
       const order = async () => {
         categories.unshift(categories.pop()!);
         const ids = [...categories];
@@ -405,12 +428,14 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
           ({ row, name, value }) => [name, String(row['original_price'] ?? row[value])] as const,
         );
         const { availability } = (await client.get<SellableRow>('/packages/1')).body;
-        const until = availability?.until ?? 'never';
-        const settings = await settingsOf(client);
-        const look = settings.map(
-          ({ key, image_focus_x }) => [key, String(image_focus_x)] as const,
+        const availableAgain = availability?.until ?? 'never';
+        const settings = await refreshedSettings();
+        const look = settings.map(({ key, value, image_focus_x }) =>
+          key === 'surface_color'
+            ? (['surface', String(value)] as const)
+            : ([key, String(image_focus_x)] as const),
         );
-        ledger.settle([...shown, ...look, ['order', ordered.join()], ['sold out', until]]);
+        ledger.settle([...shown, ...look, ['order', ordered.join()], ['sold out', availableAgain]]);
         await expectHistory(settings);
         icons += await expectIcons(
           server.origin,
@@ -420,6 +445,7 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
 
       await order();
       await sellOut();
+      await changeSurface();
       // Each write without a crash: two rounds of the first ones, so that a picture replaces another.
       for (let turn = 0; turn < 2 * MAKING.length + REMOVING.length; turn += 1) {
         steps = turn < 2 * MAKING.length ? MAKING : REMOVING;
@@ -431,6 +457,7 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
         () => upload(1),
         () => upload(2),
         ...changing,
+        changeSurface,
         order,
         sellOut,
       ];
@@ -448,7 +475,7 @@ describe.each(KILLED_ON)('a server on $name that is killed', (kind) => {
       expect((await killed.stored.leftovers()).missing).toEqual([]);
       const uploadUrl = (file: string) => `/uploads/${file.split('/').slice(-2).join('/')}`;
       const shown = (await rows()).map(({ row }) => row);
-      const named = new Set([...shown, ...(await settingsOf(client))].flatMap(urlsOf));
+      const named = new Set([...shown, ...(await picturesOf(client))].flatMap(urlsOf));
       const storedFiles = () => killed.stored.imageFiles();
       const stored = async () =>
         (await servedFiles({ origin: server.origin, storedFiles })).map(uploadUrl);

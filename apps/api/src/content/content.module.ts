@@ -40,6 +40,7 @@ import { PromotionsController } from './promotions/promotions.controller';
 import { PromotionsRepository } from './promotions/promotions.repository';
 import { PromotionsService } from './promotions/promotions.service';
 import { RetentionSweeper } from './retention/retention.sweeper';
+import { LookPictures } from './site-settings/look-pictures';
 import { SiteSettingEntity } from './site-settings/site-setting.entity';
 import { SiteSettingsController } from './site-settings/site-settings.controller';
 import { SiteSettingsRepository } from './site-settings/site-settings.repository';
@@ -98,6 +99,7 @@ const ENTITIES = [
     DemoContent,
     HistoryRepository,
     HistoryService,
+    LookPictures,
     MenuCategoriesRepository,
     MenuCategoriesService,
     MenuItemsService,

@@ -174,6 +174,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     const look = {
       accent: expect.stringMatching(/^#/) as string,
       surface: '#faf7f2',
+      logoGround: null,
       logo: expect.any(Buffer) as Buffer,
     };
     expect(render.mock.calls[1]?.[2]).toEqual(look);

@@ -9,6 +9,7 @@ const image: ImageEntity = {
   portraitWidths: [270, 300],
   portraitCrop: 'p-20-80-0badcafe',
   icons: null,
+  logoTone: null,
   placeholder: 'data:image/webp;base64,AAAA',
   focus: { x: 20, y: 80 },
   state: 'kept',
@@ -30,6 +31,11 @@ it('describes every version of an image', () => {
     image_focus_x: 20,
     image_focus_y: 80,
   });
+});
+
+it('has a picture with transparency where its URL leads', () => {
+  const transparent = { ...image, placeholder: null };
+  expect(toImageFields(transparent).image_url).toBe(`${folder}/640.webp`);
 });
 
 it('names the files of a portrait crop by the crop, and none where there is none', () => {

@@ -13,7 +13,10 @@ export class ImageSource {
 
 /** The fields of every response with an image. */
 export class ImageFields {
-  @ApiProperty({ example: '/uploads/0f…/1600.jpg' })
+  @ApiProperty({
+    example: '/uploads/0f…/1600.jpg',
+    description: 'A JPEG, but a WebP of a picture with transparency, which fits every ground',
+  })
   image_url!: string;
 
   @ApiProperty({ type: 'integer', description: 'Pixels, of the file at image_url' })
@@ -51,7 +54,7 @@ export class ImageFields {
 
 export function toImageFields(image: ImageEntity): ImageFields {
   return {
-    image_url: urlOf(image, `${image.width}.jpg`),
+    image_url: urlOf(image, `${image.width}.${image.placeholder === null ? 'webp' : 'jpg'}`),
     image_width: image.width,
     image_height: image.height,
     image_placeholder: image.placeholder,

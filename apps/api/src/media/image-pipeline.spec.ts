@@ -146,17 +146,18 @@ describe('processImage', () => {
     expect(red > 180 && blue < 90).toBe(!name.includes('grayscale'));
   });
 
-  it('lays a see-through picture on the page ground in the JPEG alone', async () => {
+  it('lays a see-through picture on the surface in the JPEG alone', async () => {
     const clear = { r: 255, g: 0, b: 0, alpha: 0 };
     const create = { width: 50, height: 50, channels: 4 as const, background: clear };
-    const image = await processImage(await sharp({ create }).png().toBuffer());
+    const bytes = await sharp({ create }).png().toBuffer();
+    const image = await processImage(bytes, { surface: '#eff6ff' });
     expect(image.placeholder).toBeNull();
     for (const name of ['50.avif', '50.webp']) {
       expect((await pixelAt(fileOf(image, name), 25, 25))[3]).toBe(0);
     }
     const jpeg = await pixelAt(fileOf(image, '50.jpg'), 25, 25);
     expect(jpeg.map((value) => Math.round(value / 8))).toEqual(
-      [0xfa, 0xf7, 0xf2].map((value) => Math.round(value / 8)),
+      [0xef, 0xf6, 0xff].map((value) => Math.round(value / 8)),
     );
   });
 
@@ -379,15 +380,33 @@ describe('processImage', () => {
 });
 
 describe('icons', () => {
+  it('of a picture with extreme sides are refused for that', async () => {
+    const strip = await plain(1_000, 40).png().toBuffer();
+    for (const bytes of [strip, await plain(1, 100_000).png().toBuffer()]) {
+      await expect(processImage(bytes, { icons: true })).rejects.toMatchObject({
+        code: 'IMAGE_TOO_NARROW',
+      });
+      // Every other picture may have such sides.
+      expect((await processImage(bytes)).icons).toBeNull();
+    }
+    expect(
+      (await processImage(await plain(800, 40).png().toBuffer(), { icons: true })).icons,
+    ).toBeTruthy();
+  });
+
   const iconsOf = async (input: Sharp, focus = { x: 50, y: 50 }) => {
-    const image = await processImage(await input.png().toBuffer(), { icons: true, focus });
+    const image = await processImage(await input.png().toBuffer(), {
+      icons: true,
+      focus,
+      surface: '#eff6ff',
+    });
     const files = image.files.filter(({ name }) => name.endsWith('.png'));
-    expect(image.icons).toMatch(new RegExp(`^i-${focus.x}-${focus.y}-[0-9a-f]{8}$`));
+    expect(image.icons).toMatch(new RegExp(`^i-${focus.x}-${focus.y}-eff6ff-[0-9a-f]{8}$`));
     return new Map(
       files.map(({ name, bytes }) => [name.slice(image.icons!.length + 1, -4), bytes]),
     );
   };
-  const GROUND = [250, 247, 242];
+  const GROUND = [0xef, 0xf6, 0xff];
 
   it('have the sizes that devices ask for, whatever the picture has', async () => {
     const icons = await iconsOf(plain(70, 40));
@@ -405,7 +424,7 @@ describe('icons', () => {
     ]);
   });
 
-  it('stay see-through, but for those that devices cut, which have the ground of pages', async () => {
+  it('stay see-through, but for those that devices cut, which stand on the surface', async () => {
     const dot = await sharp({
       create: { width: 40, height: 40, channels: 4, background: '#f00' },
     })

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
 import { ICONS, type ImageFile } from '@lereng/api-site/images';
+import { LIMITS } from '@lereng/shared-domain';
+import {
+  DEFAULT_COLORS,
+  type HexColor,
+  logoSampleSize,
+  type LogoTone,
+  measureLogo as measurePixels,
+} from '@lereng/shared-domain/look';
 import { coverCrop, type Size } from './cover-crop';
 import { CENTER, type ImageFocus } from './image-focus';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
@@ -19,6 +27,8 @@ export interface ProcessedImage {
   /** The beginning of the names of the icons' files; null without icons. */
   readonly icons: string | null;
   readonly placeholder: string | null;
+  /** Null but for a logo. */
+  readonly logoTone: LogoTone | null;
   readonly focus: ImageFocus;
   readonly files: ImageFile[];
 }
@@ -31,6 +41,10 @@ export interface ImageOptions {
   readonly portrait?: boolean;
   /** Whether to add PNG icons: the square around the focus. */
   readonly icons?: boolean;
+  /** Whether to measure it for the ground of a logo. */
+  readonly logo?: boolean;
+  /** Of the venue's pages: the ground of icons, and of a transparent picture in the JPEG. */
+  readonly surface?: HexColor;
   /** The focus of the crop and of the icons; the middle by default. */
   readonly focus?: ImageFocus;
 }
@@ -76,9 +90,6 @@ const PORTRAIT_BOX = { width: 720, height: 1152 };
 /** A standard width this close to the largest version is not worth a file of its own. */
 const WORTH_A_FILE = 0.9;
 
-/** The background of transparent pixels in a format without transparency: that of the pages. */
-const PAGE_GROUND = '#faf7f2';
-
 /** Formats whose decoders do not even read the header of a truncated file. */
 const READ_WHOLE: readonly ImageFormat[] = ['gif', 'webp'];
 
@@ -107,12 +118,16 @@ const LARGEST_ICON = Math.max(...ICONS.map(({ size }) => size));
  */
 export async function processImage(
   bytes: Buffer,
-  { portrait = false, icons = false, focus = CENTER }: ImageOptions = {},
+  options: ImageOptions = {},
 ): Promise<ProcessedImage> {
+  const { portrait = false, icons = false, logo = false, focus = CENTER } = options;
+  const { surface = DEFAULT_COLORS.surface } = options;
   const size = await inspect(bytes);
-  const image = { ...(await encode(await decode(bytes, intoBox))), focus };
+  if (icons) assertSidesOfIcon(size);
+  const image = { ...(await encode(await decode(bytes, intoBox), surface)), focus };
+  if (logo) return { ...image, logoTone: await toneOf(bytes, size) };
   if (icons) {
-    const made = await encodeIcons(bytes, size, focus);
+    const made = await encodeIcons(bytes, size, focus, surface);
     return { ...image, icons: made.name, files: [...image.files, ...made.files] };
   }
   if (!portrait) return image;
@@ -132,9 +147,34 @@ export async function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<Fo
   return encodePortrait(bytes, await inspect(bytes), focus);
 }
 
-/** Makes the icons of a version that `processImage` made. */
-export async function makeIcons(bytes: Buffer, focus: ImageFocus): Promise<FocusedFiles> {
-  return encodeIcons(bytes, await inspect(bytes), focus);
+/** Makes the icons of a version that `processImage` made, on the venue's surface. */
+export async function makeIcons(
+  bytes: Buffer,
+  focus: ImageFocus,
+  surface: HexColor,
+): Promise<FocusedFiles> {
+  return encodeIcons(bytes, await inspect(bytes), focus, surface);
+}
+
+/** Measures a version that `processImage` made, for the ground of a logo. */
+export async function measureLogo(bytes: Buffer): Promise<LogoTone> {
+  return toneOf(bytes, await inspect(bytes));
+}
+
+async function toneOf(bytes: Buffer, size: Size): Promise<LogoTone> {
+  const { raw, data } = await decode(bytes, (image) =>
+    image
+      .resize({ ...logoSampleSize(size), fit: 'fill' })
+      .toColourspace('srgb')
+      .ensureAlpha(),
+  );
+  return measurePixels({ data, width: raw.width, height: raw.height });
+}
+
+/** @throws ImageRejected where the square of the icons would be a few of the picture's pixels */
+function assertSidesOfIcon({ width, height }: Size): void {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (longer > LIMITS.iconSidesMax * shorter) throw new ImageRejected('IMAGE_TOO_NARROW');
 }
 
 /** The size of the picture with its orientation applied. */
@@ -194,13 +234,13 @@ function pixelsOf(bytes: Buffer, format: ImageFormat, metadata: Metadata): numbe
   return metadata.width * metadata.height * frames;
 }
 
-async function encode(decoded: Pixels): Promise<Omit<ProcessedImage, 'focus'>> {
+async function encode(decoded: Pixels, surface: HexColor): Promise<Omit<ProcessedImage, 'focus'>> {
   const largest = await withoutNeedlessAlpha(decoded);
   const { width, height } = largest.raw;
   const { widths, files } = await encodeModern(largest, WIDTHS);
   files.push({
     name: `${width}.jpg`,
-    bytes: await open(largest).flatten({ background: PAGE_GROUND }).jpeg(JPEG).toBuffer(),
+    bytes: await open(largest).flatten({ background: surface }).jpeg(JPEG).toBuffer(),
   });
   const placeholder = await makePlaceholder(largest);
   return {
@@ -210,6 +250,7 @@ async function encode(decoded: Pixels): Promise<Omit<ProcessedImage, 'focus'>> {
     portraitWidths: [],
     portraitCrop: null,
     icons: null,
+    logoTone: null,
     files,
     placeholder,
   };
@@ -227,35 +268,49 @@ async function encodePortrait(
   return { name, ...(await encodeModern(pixels, PORTRAIT_WIDTHS, `${name}-`)) };
 }
 
-async function encodeIcons(bytes: Buffer, size: Size, focus: ImageFocus): Promise<FocusedFiles> {
+async function encodeIcons(
+  bytes: Buffer,
+  size: Size,
+  focus: ImageFocus,
+  surface: HexColor,
+): Promise<FocusedFiles> {
   const square = { width: LARGEST_ICON, height: LARGEST_ICON };
   const pixels = await decode(bytes, intoCrop(size, square, focus));
-  const name = nameOf('i', focus);
+  const name = nameOf('i', focus, surface);
   const files: ImageFile[] = [];
   for (const { name: icon, size: side, inner } of ICONS) {
-    const image = inner === undefined ? open(pixels).resize(side) : onGround(pixels, side, inner);
+    const image =
+      inner === undefined ? open(pixels).resize(side) : onGround(pixels, side, inner, surface);
     files.push({ name: `${name}-${icon}.png`, bytes: await image.png(PNG).toBuffer() });
   }
   return { name, widths: [], files };
 }
 
-/** A square of the pages' ground, with the picture in its middle. */
-function onGround(pixels: Pixels, side: number, inner: number): Sharp {
+/** A square of the surface, with the picture in its middle. */
+function onGround(pixels: Pixels, side: number, inner: number, background: HexColor): Sharp {
   const width = Math.round(side * inner);
   const before = Math.floor((side - width) / 2);
   const after = side - width - before;
   return open(pixels)
-    .flatten({ background: PAGE_GROUND })
+    .flatten({ background })
     .resize(width)
-    .extend({ top: before, left: before, bottom: after, right: after, background: PAGE_GROUND });
+    .extend({ top: before, left: before, bottom: after, right: after, background });
 }
 
 /**
- * The name tells people the focus. Its random digits are never used twice, so a removal of an old crop
+ * The name tells the focus, and of icons the surface, from which it is known when they are outdated. Its random digits are never used twice, so a removal of an old crop
  * cannot remove a new one.
  */
-const nameOf = (prefix: 'p' | 'i', { x, y }: ImageFocus): string =>
-  `${prefix}-${x}-${y}-${randomBytes(4).toString('hex')}`;
+function nameOf(prefix: 'p' | 'i', { x, y }: ImageFocus, surface?: HexColor): string {
+  const ground = surface === undefined ? [] : [surface.slice(1)];
+  return [prefix, x, y, ...ground, randomBytes(4).toString('hex')].join('-');
+}
+
+/** The surface on which icons of that name stand. Those of former releases had the default one, and did not say it. */
+export function surfaceOfIcons(name: string): HexColor {
+  const [, surface] = /^i-\d+-\d+-([0-9a-f]{6})-/.exec(name) ?? [];
+  return surface === undefined ? DEFAULT_COLORS.surface : `#${surface}`;
+}
 
 /** The largest version and those of the standard widths below it, in the formats of `<source>`. */
 async function encodeModern(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { HexColor, LogoTone } from '@lereng/shared-domain/look';
 import { invalid, unavailable } from '../platform/errors';
 import { TaskAborted, TaskRunner, TaskTooLarge } from '../platform/tasks';
 import type { ImageFocus } from './image-focus';
@@ -6,6 +7,7 @@ import type {
   cropPortrait,
   ImageOptions,
   makeIcons,
+  measureLogo,
   FocusedFiles,
   ProcessedImage,
   processImage,
@@ -18,12 +20,14 @@ export type ImageTasks = {
   processImage: typeof processImage;
   cropPortrait: typeof cropPortrait;
   makeIcons: typeof makeIcons;
+  measureLogo: typeof measureLogo;
 };
 
 const MESSAGES: Record<Rejection, string> = {
   IMAGE_UNKNOWN: words.notAnImage,
   IMAGE_BROKEN: words.brokenImage,
   IMAGE_TOO_MANY_PIXELS: words.tooManyPixels,
+  IMAGE_TOO_NARROW: words.tooNarrow,
 };
 
 const refused = (message: string) => invalid(message, { image: message });
@@ -38,8 +42,7 @@ export class ImageProcessor {
 
   /** @see processImage */
   process(bytes: Buffer, options: ImageOptions = {}): Promise<ProcessedImage> {
-    const { portrait, icons, focus } = options;
-    return this.tasks.run('processImage', bytes, { portrait, icons, focus }).catch(throwResponse);
+    return this.tasks.run('processImage', bytes, options).catch(throwResponse);
   }
 
   /** @see cropPortrait */
@@ -48,8 +51,13 @@ export class ImageProcessor {
   }
 
   /** @see makeIcons */
-  makeIcons(bytes: Buffer, focus: ImageFocus): Promise<FocusedFiles> {
-    return this.tasks.run('makeIcons', bytes, focus).catch(throwResponse);
+  makeIcons(bytes: Buffer, focus: ImageFocus, surface: HexColor): Promise<FocusedFiles> {
+    return this.tasks.run('makeIcons', bytes, focus, surface).catch(throwResponse);
+  }
+
+  /** @see measureLogo */
+  measureLogo(bytes: Buffer): Promise<LogoTone> {
+    return this.tasks.run('measureLogo', bytes).catch(throwResponse);
   }
 }
 

@@ -1,4 +1,9 @@
-const REJECTIONS = ['IMAGE_UNKNOWN', 'IMAGE_BROKEN', 'IMAGE_TOO_MANY_PIXELS'] as const;
+const REJECTIONS = [
+  'IMAGE_UNKNOWN',
+  'IMAGE_BROKEN',
+  'IMAGE_TOO_MANY_PIXELS',
+  'IMAGE_TOO_NARROW',
+] as const;
 
 /** Why an upload is not accepted, as the `code` of an error. */
 export type Rejection = (typeof REJECTIONS)[number];

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Injectable, Logger } from '@nestjs/common';
 import { type ImageFile, ImageStore } from '@lereng/api-site/images';
+import { DEFAULT_COLORS, type HexColor, type LogoTone } from '@lereng/shared-domain/look';
 import type { Prepared } from '../writes';
 import { ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
 import { UploadedFile } from '../platform/validation/form-field';
 import { focusedName, type ImageEntity } from './image.entity';
 import { type ImageFocus, isSameFocus } from './image-focus';
-import type { FocusedFiles, ImageOptions } from './image-pipeline';
+import { type FocusedFiles, type ImageOptions, surfaceOfIcons } from './image-pipeline';
 import { ImageProcessor } from './image-processor';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository, type NewImage } from './images.repository';
@@ -43,6 +44,16 @@ export interface PreparedImage extends ImageChange, Prepared {
   readonly expiresAt: number;
 }
 
+/** What a former release, or another surface, has left to make of an image. */
+export interface RefreshedImage extends Prepared {
+  /** The image as it was when this was made of it. */
+  readonly of: ImageEntity;
+  readonly icons?: string;
+  readonly logoTone?: LogoTone;
+  /** Milliseconds since the epoch, by which a row has to name the files. */
+  readonly expiresAt: number;
+}
+
 const nothingToDiscard = (): Promise<void> => Promise.resolve();
 
 /** Prepares images before the transaction of a write: makes their files, and flushes them. */
@@ -51,6 +62,9 @@ export class ImageUploads {
   private readonly logger = new Logger(ImageUploads.name);
   /** Of this process, for metrics: uploads by their outcome, and the bytes of all of them as they came. */
   readonly counts = { stored: 0, rejected: 0, failed: 0, bytes: 0 };
+
+  /** The colour of the venue's pages now. The settings replace it when their module starts. */
+  surface: () => Promise<HexColor> = () => Promise.resolve(DEFAULT_COLORS.surface);
 
   constructor(
     private readonly images: ImagesRepository,
@@ -62,7 +76,7 @@ export class ImageUploads {
   /**
    * Stores the files that a change needs.
    *
-   * @param options with `portrait` or `icons`, images have files that follow their focus
+   * @param options with `portrait` or `icons`, images have files that follow their focus; with `logo`, a tone
    * @throws 422 for a file that is no image, 503 or 507 where it cannot be stored
    */
   async prepare(change: ImageChange, options: ImageOptions = {}): Promise<PreparedImage> {
@@ -73,6 +87,27 @@ export class ImageUploads {
     const follows = options.portrait || options.icons;
     const crop = follows && focus && (await this.prepareFocused(change, focus));
     return { ...change, expiresAt: Infinity, discard: nothingToDiscard, ...crop };
+  }
+
+  /** Makes the icons of an image on the present surface; null where they stand on it. */
+  async refreshIcons(image: ImageEntity): Promise<RefreshedImage | null> {
+    const surface = await this.surface();
+    if (image.icons === null || surfaceOfIcons(image.icons) === surface) return null;
+    const source = await this.readLargest(image);
+    if (!source) return null;
+    const { files, name } = await this.processor.makeIcons(source, image.focus, surface);
+    const stored = await this.put(image.id, files, name);
+    // For the icons that these replace, and for these where they are not attached.
+    this.sweeper.sweepSoon();
+    return { ...stored, of: image, icons: name };
+  }
+
+  /** Measures a logo of a former release; null for one that was measured. */
+  async refreshLogo(image: ImageEntity): Promise<RefreshedImage | null> {
+    const source = image.logoTone === null ? await this.readLargest(image) : null;
+    if (!source) return null;
+    const logoTone = await this.processor.measureLogo(source);
+    return { of: image, logoTone, expiresAt: Infinity, discard: nothingToDiscard };
   }
 
   private async countUpload(file: UploadedFile, options: ImageOptions) {
@@ -89,7 +124,8 @@ export class ImageUploads {
   }
 
   private async prepareUpload(file: UploadedFile, options: ImageOptions) {
-    const { files, ...image } = await this.processor.process(file.bytes, options);
+    const surface = await this.surface();
+    const { files, ...image } = await this.processor.process(file.bytes, { ...options, surface });
     const id = randomBytes(16).toString('hex');
     return { ...(await this.put(id, files)), upload: { ...image, id } };
   }
@@ -107,7 +143,7 @@ export class ImageUploads {
     if (!source) return null;
     const made = await (image.icons === null
       ? this.processor.cropPortrait(source, focus)
-      : this.processor.makeIcons(source, focus));
+      : this.processor.makeIcons(source, focus, await this.surface()));
     if (!made) return null;
     const { files, ...crop } = made;
     const stored = await this.put(image.id, files, crop.name);

@@ -1,3 +1,4 @@
+import type { LogoTone } from '@lereng/shared-domain/look';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn } from '../platform/database';
 import { CENTER, type ImageFocus } from './image-focus';
@@ -50,6 +51,10 @@ export class ImageEntity {
   /** The beginning of the names of its PNG icons; null without icons, which the site's icon alone has. */
   @Column({ name: 'icons', type: 'varchar', length: 32, nullable: true })
   icons!: string | null;
+
+  /** What was measured of the site's logo; null where it is no logo, or was uploaded before that was measured. */
+  @JsonColumn({ name: 'logo_tone', nullable: true })
+  logoTone!: LogoTone | null;
 
   @Column(() => FocusColumns, { prefix: false })
   focus!: ImageFocus;

@@ -31,12 +31,8 @@ export class ImagesRepository {
     return manager.findOneByOrFail(ImageEntity, { id: image.id });
   }
 
-  /** Stores another focus, and the files that follow from it. */
-  async update(
-    manager: EntityManager,
-    id: string,
-    change: Pick<ImageEntity, 'focus'> & Partial<ImageEntity>,
-  ): Promise<void> {
+  /** Stores another focus, and the files that follow from it, or what was made anew. */
+  async update(manager: EntityManager, id: string, change: Partial<ImageEntity>): Promise<void> {
     await manager.update(ImageEntity, { id }, change);
   }
 

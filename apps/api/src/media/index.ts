@@ -18,6 +18,12 @@ export { ImageFocusRequest, NewImageFocusRequest, toImageFocus } from './image-f
 export { imageForm, IsUploadedImage } from './image-form';
 export { HasImageId, IsImageIdList } from './image-id';
 export type { ImageOptions } from './image-pipeline';
-export { type ImageChange, ImageUploads, type PreparedImage, TrashedImage } from './image-uploads';
+export {
+  type ImageChange,
+  ImageUploads,
+  type PreparedImage,
+  type RefreshedImage,
+  TrashedImage,
+} from './image-uploads';
 export { RowImages } from './row-images';
 export { UploadedFile } from '../platform/validation/form-field';

@@ -168,6 +168,7 @@ describeOnBothDatabases('media', (openDatabase) => {
         portraitWidths: null,
         portraitCrop: null,
         icons: null,
+        logoTone: null,
         focus: { x: 50, y: 50 },
         placeholder: expect.stringContaining('data:image/webp;base64,'),
       },

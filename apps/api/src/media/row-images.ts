@@ -4,7 +4,7 @@ import { storageAway } from '../platform/errors';
 import { focusedName, type ImageEntity } from './image.entity';
 import { type ImageFocus, isSameFocus } from './image-focus';
 import { ImageSweeper } from './image-sweeper';
-import { type PreparedImage, TrashedImage } from './image-uploads';
+import { type PreparedImage, type RefreshedImage, TrashedImage } from './image-uploads';
 import { ImagesRepository } from './images.repository';
 
 /** Attaches and detaches the images of rows, in the transaction of a write. */
@@ -43,6 +43,26 @@ export class RowImages {
     focus: ImageFocus,
   ): Promise<ImageEntity> {
     return (await this.withFocus(transaction, image, { focus, expiresAt: Infinity })) ?? image;
+  }
+
+  /**
+   * Gives an image of a locked row what was made of it anew, unless another write has changed it meanwhile.
+   *
+   * @returns whether it did
+   * @throws 503 where the files have waited for so long that they may be swept
+   */
+  async refresh(
+    { manager }: ContentTransaction,
+    present: ImageEntity | null,
+    { of, icons, logoTone, expiresAt }: RefreshedImage,
+  ): Promise<boolean> {
+    if (present?.id !== of.id || present.icons !== of.icons) return false;
+    await this.images.update(manager, present.id, {
+      ...(icons && { icons }),
+      ...(logoTone && { logoTone }),
+    });
+    assertNamedInTime(expiresAt);
+    return true;
   }
 
   /** Puts an image into the trash, because its row was deleted or has another image. */

@@ -14,13 +14,16 @@ export class StoredImages {
   ) {}
 
   /**
-   * The largest version of an image that an entity uses; null if none uses it. WebP has the transparency of the upload.
+   * The largest version of an image that an entity uses; null if none uses it. By default it is the WebP where the
+   * picture is transparent, as that of the upload, and the JPEG else.
    *
    * @throws the store's own error
    */
-  async read(imageId: string, format: 'jpg' | 'webp' = 'jpg'): Promise<Buffer | null> {
+  async read(imageId: string, format?: 'webp'): Promise<Buffer | null> {
     const image = await this.images.findInUse(imageId);
-    const file = image && (await this.store.open(imageId, `${image.width}.${format}`));
+    if (!image) return null;
+    const extension = format ?? (image.placeholder === null ? 'webp' : 'jpg');
+    const file = await this.store.open(imageId, `${image.width}.${extension}`);
     return file ? buffer(file.stream) : null;
   }
 

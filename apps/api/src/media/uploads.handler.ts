@@ -5,10 +5,10 @@ import { DetachedImages } from './detached-images';
 
 /**
  * The valid paths below `/uploads`; no other text becomes a file's path or an object's key. The names of
- * older portrait crops, which do not contain the focus, begin with `upright`.
+ * older portrait crops, which do not contain the focus, begin with `upright`, and those of older icons have no surface.
  */
 const PATH =
-  /^\/(?<id>[0-9a-f]{32})\/(?<name>(?:(?:upright|p-\d{1,3}-\d{1,3}-[0-9a-f]{8})-)?[1-9]\d{0,4}\.(?:avif|webp|jpg)|i-\d{1,3}-\d{1,3}-[0-9a-f]{8}-(?:maskable-)?[1-9]\d{1,2}\.png)(?:\?.*)?$/;
+  /^\/(?<id>[0-9a-f]{32})\/(?<name>(?:(?:upright|p-\d{1,3}-\d{1,3}-[0-9a-f]{8})-)?[1-9]\d{0,4}\.(?:avif|webp|jpg)|i-\d{1,3}-\d{1,3}-(?:[0-9a-f]{6}-)?[0-9a-f]{8}-(?:maskable-)?[1-9]\d{1,2}\.png)(?:\?.*)?$/;
 
 /** Serves the files of images, to be mounted at `/uploads`. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { type OgImage, ogImageUrl, ogImageHash } from './og-image';
+import { storeIdOf } from './og-image-store';
 
 const PACKAGE: OgImage = {
   kind: 'packages',
@@ -63,4 +64,22 @@ describe('ogImageUrl', () => {
   ])('is another for %j', (change) => {
     expect(ogImageHash({ ...PACKAGE, ...change })).not.toBe(ogImageHash(PACKAGE));
   });
+});
+
+it('is stored for one look alone', () => {
+  const image: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Warung Danau' };
+  const look = {
+    accent: '#f97316',
+    surface: '#eff6ff',
+    logoGround: '#eff6ff',
+    logoId: 'a',
+  } as const;
+  const others = [
+    null,
+    { ...look, accent: '#4ade80' },
+    { ...look, surface: '#faf7f2' },
+    { ...look, logoGround: '#1c1917' },
+    { ...look, logoId: 'b' },
+  ] as const;
+  expect(new Set([look, ...others].map((each) => storeIdOf(image, each))).size).toBe(6);
 });

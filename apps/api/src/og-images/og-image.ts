@@ -35,14 +35,16 @@ export interface OgImage {
 export interface OgLook {
   /** On dark grounds, and behind dark text. */
   readonly accent: HexColor;
-  /** Behind a transparent logo. */
+  /** Behind a transparent photograph. */
   readonly surface: HexColor;
+  /** Behind a transparent logo; null for one that has its own ground. */
+  readonly logoGround: HexColor | null;
   /** Of the owner's logo; null for no mark. */
   readonly logoId: string | null;
 }
 
 /** A look with the logo's bytes. */
-export interface RenderedLook extends Pick<OgLook, 'accent' | 'surface'> {
+export interface RenderedLook extends Omit<OgLook, 'logoId'> {
   readonly logo: Buffer | null;
 }
 

@@ -112,7 +112,12 @@ describe('SharpOgImageRenderer', () => {
     const DARK = [0x1c, 0x19, 0x17];
     const RED = [0xff, 0, 0];
     const PALE = [0xef, 0xf6, 0xff];
-    const look = { accent: '#4ade80', surface: '#eff6ff', logo: null } as const;
+    const look = {
+      accent: '#4ade80',
+      surface: '#eff6ff',
+      logoGround: '#1c1917',
+      logo: null,
+    } as const;
     const SITE: OgImage = { kind: 'site', id: 1, imageId: null, title: 'Warung Danau' };
     const whole = { left: 0, top: 0, width: 1200, height: 630 };
 
@@ -131,9 +136,13 @@ describe('SharpOgImageRenderer', () => {
       expect(await shareOf(picture, DARK, upper)).toBe(1);
     });
 
-    it('has the logo, on the surface of the pages where it is transparent', async () => {
+    it('has the logo, on the ground for it where it is transparent', async () => {
       const logo = sharp(await plain('#f00', 300, 100));
-      const opaque = await renderer.render(SITE, null, { ...look, logo: await logo.toBuffer() });
+      const opaque = await renderer.render(SITE, null, {
+        ...look,
+        logoGround: null,
+        logo: await logo.toBuffer(),
+      });
       expect(await shareOf(opaque, RED, { left: 70, top: 70, width: 290, height: 90 })).toBe(1);
 
       const background = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -143,8 +152,16 @@ describe('SharpOgImageRenderer', () => {
         .toBuffer();
       const transparent = await renderer.render(SITE, null, { ...look, logo: framed });
       const box = (left: number) => ({ left, top: 90, width: 20, height: 50 });
-      expect(await shareOf(transparent, PALE, box(84))).toBe(1);
+      expect(await shareOf(transparent, DARK, box(84))).toBe(1);
       expect(await shareOf(transparent, RED, box(200))).toBe(1);
+    });
+
+    it('has a transparent photograph on the surface of the pages', async () => {
+      const background = { r: 0, g: 0, b: 0, alpha: 0 };
+      const create = { width: 1200, height: 630, channels: 4 as const, background };
+      const photo = await sharp({ create }).webp({ lossless: true }).toBuffer();
+      const picture = await renderer.render(MENU_ITEM, photo, look);
+      expect(await shareOf(picture, PALE, { left: 400, top: 20, width: 700, height: 60 })).toBe(1);
     });
   });
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@lereng/shared-domain';
+import { DEFAULT_COLORS } from '@lereng/shared-domain/look';
 import { discountLabel } from '@lereng/shared-domain/offers';
 import type { OverlayOptions } from 'sharp';
 import { coverCrop } from '../media/cover-crop';
@@ -92,6 +93,7 @@ export class SharpOgImageRenderer {
       image.focus ?? CENTER,
     );
     const pixels = await sharp(ground)
+      .flatten({ background: look?.surface ?? DEFAULT_COLORS.surface })
       .resize({ ...resized, fit: 'fill' })
       .extract({ ...SIZE, left, top })
       .toColourspace('srgb')
@@ -175,17 +177,15 @@ async function siteMark(look: RenderedLook | null): Promise<OverlayOptions[]> {
   if (!look) return [{ input: await readFile(ogImageAsset('mark.png')), ...place }];
   if (!look.logo) return [];
   const { height, maxWidth, padding, radius } = MARK;
-  const isTransparent = !(await sharp(look.logo).stats()).isOpaque;
-  const inner = isTransparent ? padding : 0;
+  const inner = look.logoGround === null ? 0 : padding;
   const { data, info } = await sharp(look.logo)
     .resize({ width: maxWidth, height: height - 2 * inner, fit: 'inside' })
     .toColourspace('srgb')
     .png()
     .toBuffer({ resolveWithObject: true });
   const logo = { input: data, left: MARGIN + inner, top: MARGIN + inner };
-  if (!isTransparent) return [logo];
-  // It may be dark, as it stands on light grounds elsewhere.
-  const box = roundedBox(info.width + 2 * inner, info.height + 2 * inner, radius, look.surface);
+  if (look.logoGround === null) return [logo];
+  const box = roundedBox(info.width + 2 * inner, info.height + 2 * inner, radius, look.logoGround);
   return [{ ...box, ...place }, logo];
 }
 

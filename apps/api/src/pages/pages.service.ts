@@ -176,10 +176,18 @@ const iconsOf = (settings: readonly SiteSettingResponse[]) =>
 
 /** Its smallest WebP, which has the transparency of the upload. */
 function logoOf(settings: readonly SiteSettingResponse[]): SiteLogo | null {
-  const { image_sources, image_width, image_height } = settingOf(settings, 'logo_image') ?? {};
+  const setting = settingOf(settings, 'logo_image') ?? ({} as Partial<SiteSettingResponse>);
+  const { image_sources, image_width, image_height } = setting;
+  const { image_ground: ground, image_name_beside: nameBeside } = setting;
   const srcset = image_sources?.find(({ type }) => type === 'image/webp')?.srcset;
   const [url] = srcset?.split(' ', 1) ?? [];
   return url && image_width && image_height
-    ? { url, width: image_width, height: image_height }
+    ? {
+        url,
+        width: image_width,
+        height: image_height,
+        ...(ground && { ground }),
+        ...(nameBeside && { nameBeside }),
+      }
     : null;
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import type { Palette } from '@lereng/shared-domain/look';
+import type { LogoGround, NameReason, Palette } from '@lereng/shared-domain/look';
 import type { HoursSpan } from '@lereng/shared-domain/venue';
 
 /** The owner's logo, with a file that is small enough for a heading. */
@@ -8,6 +8,10 @@ export interface SiteLogo {
   /** Of the whole picture, in pixels: the file may be smaller. */
   width: number;
   height: number;
+  /** On which it is seen; left out for one that has its own. */
+  ground?: LogoGround;
+  /** Why the name stands beside it; left out for one that says the name. */
+  nameBeside?: NameReason;
 }
 
 /** When the sun rises and sets, `HH:MM` by the venue's clock. */

@@ -17,7 +17,7 @@ export { EmptyState, type EmptyStateProps } from './lib/empty-state';
 export { Icon, type IconProps } from './lib/icon';
 export type { IconName } from './lib/icon-name.gen';
 export type { LinkComponent } from './lib/link-component';
-export { isWideLogo, Logo, LogoPicture, type LogoPictureProps } from './lib/logo';
+export { Logo, type LogoImage, logoOf, LogoPicture, type LogoPictureProps } from './lib/logo';
 export {
   Picture,
   type PictureProps,

@@ -84,6 +84,10 @@ describe('readSetting', () => {
     }
   });
 
+  it.each(['accent_color', 'surface_color'] as const)('takes %s in lower case', (key) => {
+    expect(readSetting(key, ' #AABBcc ')).toBe('#aabbcc');
+  });
+
   it.each([
     ['latitude', 'Lintang', 90],
     ['longitude', 'Bujur', 180],

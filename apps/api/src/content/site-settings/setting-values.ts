@@ -15,6 +15,8 @@ interface SettingRule {
   /** May not be cleared. */
   required?: boolean;
   check?: (text: string) => string | null;
+  /** Whether it is stored in lower case, as its case has no meaning. */
+  caseless?: boolean;
 }
 
 const degrees = (label: string, max: number) => (text: string) =>
@@ -37,6 +39,7 @@ const color = (label: string): SettingRule => ({
   label,
   max: LIMITS.settingMax,
   check: (text) => (isHexColor(text) ? null : `${label} harus ditulis seperti #c2410c`),
+  caseless: true,
 });
 
 const RULES: Record<TextKey, SettingRule> = {
@@ -97,17 +100,17 @@ export function isRequired(key: TextKey): boolean {
 }
 
 /**
- * The value to be stored for a value that was sent: the trimmed text, or null if an empty one clears the
+ * The value to be stored for a value that was sent: the trimmed text, a colour in lower case, or null if an empty one clears the
  * setting.
  *
  * @throws 422 for a missing value, and for one that the setting does not accept
  */
 export function readSetting(key: TextKey, value: unknown): string | null {
-  const { label, max, required = false, check } = RULES[key];
+  const { label, max, required = false, check, caseless = false } = RULES[key];
   const text = normalizeText(value);
   if (!required && (text === '' || text === null)) return null;
   const isMissing = !required && text === undefined;
   const error = isMissing ? absentMessage(label) : textCheck(label, max, check)(text);
   if (error !== null) throw invalid(error, { value: error });
-  return text as string;
+  return caseless ? (text as string).toLowerCase() : (text as string);
 }

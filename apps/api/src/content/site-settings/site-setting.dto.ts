@@ -1,7 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
+import { type HexColor, NAME_REASONS, nameReason } from '@lereng/shared-domain/look';
 import { Allow } from 'class-validator';
 import {
+  type ImageEntity,
   ImageFields,
   ImageFocusRequest,
   IsUploadedImage,
@@ -10,9 +12,10 @@ import {
   UploadedFile,
 } from '../../media';
 import { ogImageUrl } from '../../og-images';
-import { HOME_IMAGE, SETTING_KEYS, type SettingKey } from './setting-keys';
+import { HOME_IMAGE, LOGO_IMAGE, SETTING_KEYS, type SettingKey } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { toSiteOgImage } from './site.og-image';
+import { groundOfLogo, surfaceOf } from './surface';
 
 export class UpdateSiteSettingRequest {
   /** The values that are allowed depend on the key, so the service judges it. */
@@ -62,12 +65,29 @@ export class SiteSettingResponse extends PartialType(ImageFields) {
       '-512.png, -maskable-192.png and -maskable-512.png',
   })
   image_icons?: string;
+
+  @ApiProperty({
+    required: false,
+    enum: ['surface', 'dark', 'white'],
+    description: 'Of a logo with transparent pixels: the ground on which it is seen',
+  })
+  image_ground?: 'surface' | 'dark' | 'white';
+
+  @ApiProperty({
+    required: false,
+    enum: NAME_REASONS,
+    description:
+      'Of the logo: why the name stands beside it. It has no room for the name, would be small in the bar, cannot be ' +
+      'read there, or is not seen whole on any ground',
+  })
+  image_name_beside?: (typeof NAME_REASONS)[number];
 }
 
 /** @param rows all of them, with their images: the preview image shows texts, too */
 export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): SiteSettingResponse[] {
   const place = ({ key }: SiteSettingEntity): number => SETTING_KEYS.indexOf(key);
   const preview = toSiteOgImage(rows);
+  const surface = surfaceOf(rows);
   return [...rows]
     .sort((a, b) => place(a) - place(b))
     .map(({ key, value, image }) => {
@@ -77,7 +97,21 @@ export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): Site
       return {
         ...setting,
         ...(key === HOME_IMAGE && { image_preview_url: ogImageUrl(preview) }),
+        ...(key === LOGO_IMAGE && toLogoFields(image, surface)),
         ...(image.icons !== null && { image_icons: toIconsPath(image) }),
       };
     });
+}
+
+/** How a logo is shown on pages of that surface. */
+function toLogoFields(
+  image: ImageEntity,
+  surface: HexColor,
+): Pick<SiteSettingResponse, 'image_ground' | 'image_name_beside'> {
+  const ground = groundOfLogo(image, surface);
+  const reason = nameReason(image, image.logoTone, surface, ground !== null);
+  return {
+    ...(ground !== null && { image_ground: ground }),
+    ...(reason !== null && { image_name_beside: reason }),
+  };
 }

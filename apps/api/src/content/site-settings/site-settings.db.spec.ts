@@ -1,4 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Logger } from '@nestjs/common';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
+import sharp from 'sharp';
 import { UploadedFile } from '../../media';
 import { ogImageUrl } from '../../og-images';
 import { imageIdOf, TestContent } from '../testing/test-content';
@@ -18,6 +23,36 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   afterEach(() => content.drop());
 
   const image = () => content.image();
+
+  /** One of the pictures beside the specs of content. */
+  const fixture = async (name: string) =>
+    new UploadedFile(await readFile(join(__dirname, '../testing/pictures', `${name}.png`)));
+
+  /** A logo of bars side by side, on transparent pixels. */
+  const bars = async (width: number, height: number, ...colours: string[]) => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const side = Math.floor(width / colours.length);
+    const drawn = colours.map((colour, at) => ({
+      input: {
+        create: { width: side, height: height / 2, channels: 4 as const, background: colour },
+      },
+      left: at * side,
+      top: height / 4,
+    }));
+    const canvas = sharp({ create: { width, height, channels: 4, background } });
+    return new UploadedFile(await canvas.composite(drawn).png().toBuffer());
+  };
+
+  /** The first pixel of an icon. */
+  const cornerOf = async (icons: string | undefined, name: string) => {
+    const [, , id = '', prefix] = (icons ?? '').split('/');
+    const file = await content.store.open(id, `${prefix}-${name}.png`);
+    const pixels = await sharp(await buffer(file!.stream))
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    return [...pixels.subarray(0, 4)];
+  };
 
   it('lists what has a value, in the one order', async () => {
     expect(await settings.list()).toEqual([]);
@@ -173,7 +208,9 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     const saved = await settings.updateImage('icon_image', image(), { x: 10, y: 20 });
     const id = imageIdOf(saved.value);
     const iconsAt = (x: number, y: number) =>
-      expect.stringMatching(new RegExp(`^/uploads/${id}/i-${x}-${y}-[0-9a-f]{8}$`)) as string;
+      expect.stringMatching(
+        new RegExp(`^/uploads/${id}/i-${x}-${y}-faf7f2-[0-9a-f]{8}$`),
+      ) as string;
     expect(saved.image_icons).toEqual(iconsAt(10, 20));
     const focused = await settings.updateImage('icon_image', undefined, { x: 30, y: 20 });
     expect([imageIdOf(focused.value), focused.image_icons]).toEqual([id, iconsAt(30, 20)]);
@@ -182,6 +219,107 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(await content.history.revert(entry!.id)).toMatchObject({
       image_icons: focused.image_icons,
     });
+  });
+
+  it.each([
+    ['white', '#faf7f2', 'dark'],
+    ['black', '#eff6ff', 'surface'],
+  ])('puts a %s logo on a site of %s on the ground %s', async (name, surface, ground) => {
+    await settings.update('surface_color', surface);
+    const saved = await settings.updateImage('logo_image', await fixture(`logo-${name}`));
+    expect(saved).toMatchObject({ image_ground: ground });
+    expect(saved).not.toHaveProperty('image_name_beside');
+  });
+
+  it.each([
+    ['black and white', 300, 100, ['#000', '#fff'], { image_name_beside: 'faint' }],
+    ['too wide', 900, 100, ['#000'], { image_ground: 'surface', image_name_beside: 'wide' }],
+    ['nearly square', 120, 100, ['#fff'], { image_ground: 'dark', image_name_beside: 'narrow' }],
+  ] as const)(
+    'has the name beside a logo that is %s',
+    async (_, width, height, colours, fields) => {
+      const upload = await bars(width, height, ...colours);
+      expect(await settings.updateImage('logo_image', upload)).toMatchObject(fields);
+    },
+  );
+
+  it('knows no ground for a logo that has its own', async () => {
+    const saved = await settings.updateImage('logo_image', image());
+    expect(saved).not.toHaveProperty('image_ground');
+  });
+
+  it('follows the surface with the ground of the logo', async () => {
+    const { value } = await settings.updateImage('logo_image', await bars(300, 100, '#909090'));
+    const grounds: unknown[] = [];
+    // White has 3:1 with this grey, and the default surface has not.
+    for (const surface of ['#ffffff', '', '#ffffff']) {
+      await settings.update('surface_color', surface);
+      grounds.push((await settings.list()).find((each) => each.value === value)?.image_ground);
+    }
+    expect(grounds).toEqual(['surface', 'dark', 'surface']);
+  });
+
+  it('makes anew what a former release or a crash has left of logo and icon', async () => {
+    const logo = await settings.updateImage('logo_image', await fixture('logo-white'));
+    const icon = await settings.updateImage('icon_image', await fixture('icon-transparent'));
+    await settings.update('surface_color', '#eff6ff');
+    const id = imageIdOf(icon.value);
+    // As they were before: not measured, and the icons with a name without a surface, on the default one.
+    await content.test.database.transaction(async (manager) => {
+      await manager.query('UPDATE images SET logo_tone = NULL');
+      await manager.query("UPDATE images SET icons = 'i-50-50-0badcafe' WHERE icons IS NOT NULL");
+    });
+    expect((await settings.get('logo_image')).image_ground).toBe('surface');
+    await content.lookPictures.sweep();
+    expect((await settings.get('logo_image')).image_ground).toBe(logo.image_ground);
+    const { image_icons } = await settings.get('icon_image');
+    expect(image_icons).toMatch(new RegExp(`^/uploads/${id}/i-50-50-eff6ff-[0-9a-f]{8}$`));
+    expect(await cornerOf(image_icons, '180')).toEqual([0xef, 0xf6, 0xff, 255]);
+    const queries = await content.countQueries(() => content.lookPictures.sweep());
+    expect(queries).toBeLessThan(3);
+  });
+
+  it('leaves the surface stored where the icons cannot be made anew, and makes them by the next sweep', async () => {
+    await settings.updateImage('icon_image', await fixture('icon-transparent'));
+    const put = jest.spyOn(content.store, 'put').mockRejectedValueOnce(new Error('away'));
+    const soon = jest.spyOn(content.lookPictures, 'sweepSoon').mockReturnValue();
+    const logs = (['error', 'warn'] as const).map((level) =>
+      jest.spyOn(Logger.prototype, level).mockImplementation(),
+    );
+    await settings.update('surface_color', '#eff6ff');
+    for (const log of logs) log.mockRestore();
+    expect(soon).toHaveBeenCalled();
+    put.mockRestore();
+    await content.lookPictures.sweep();
+    const { image_icons } = await settings.get('icon_image');
+    expect(await cornerOf(image_icons, '180')).toEqual([0xef, 0xf6, 0xff, 255]);
+  });
+
+  it('makes the icons anew on the surface whenever that changes', async () => {
+    const framed = ['180', 'maskable-192', 'maskable-512'];
+    const corners = async () => {
+      const { image_icons } = await settings.get('icon_image');
+      return Promise.all(framed.map((name) => cornerOf(image_icons, name)));
+    };
+    await settings.updateImage('icon_image', await fixture('icon-transparent'));
+    expect(await corners()).toEqual(framed.map(() => [0xfa, 0xf7, 0xf2, 255]));
+    const before = (await settings.get('icon_image')).image_icons;
+    content.changes.length = 0;
+    await settings.update('surface_color', '#eff6ff');
+    expect(await corners()).toEqual(framed.map(() => [0xef, 0xf6, 0xff, 255]));
+    expect((await settings.get('icon_image')).image_icons).not.toBe(before);
+    expect(content.changes).toContainEqual({ kind: 'site-settings', id: null });
+
+    // Also of a picture that comes, moves its focus, and comes back while there is another surface.
+    const saved = await settings.updateImage('icon_image', await fixture('icon-transparent'));
+    expect(await cornerOf(saved.image_icons, '180')).toEqual([0xef, 0xf6, 0xff, 255]);
+    await settings.updateImage('icon_image', undefined, { x: 40, y: 50 });
+    expect(await corners()).toEqual(framed.map(() => [0xef, 0xf6, 0xff, 255]));
+    await settings.removeImage('icon_image');
+    const [entry] = await content.history.list({});
+    await settings.update('surface_color', '');
+    await content.history.revert(entry!.id);
+    expect(await corners()).toEqual(framed.map(() => [0xfa, 0xf7, 0xf2, 255]));
   });
 
   it('lets changes of one setting at the same time follow each other', async () => {

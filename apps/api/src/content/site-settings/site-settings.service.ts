@@ -22,16 +22,19 @@ import {
   ICON_IMAGE,
   isImageKey,
   isRemovableImageKey,
+  LOGO_IMAGE,
   type RemovableImageKey,
   SETTING_MISSING,
   type SettingKey,
   type TextKey,
 } from './setting-keys';
+import { LookPictures } from './look-pictures';
 import { type SiteSettingResponse, toSiteSettingResponses } from './site-setting.dto';
 import { isRequired, readSetting } from './setting-values';
 import { toOgLook, toSiteOgImage } from './site.og-image';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
+import { surfaceOf } from './surface';
 
 const IMAGE_NEEDED = 'Silakan pilih gambar untuk diunggah';
 const imageNeeded = (): ApiError => invalid(IMAGE_NEEDED, { image: IMAGE_NEEDED });
@@ -48,11 +51,13 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     private readonly settings: SiteSettingsRepository,
     private readonly writes: ContentWrites,
     private readonly ogImages: OgImageSources,
+    private readonly pictures: LookPictures,
   ) {
     super();
   }
 
   onModuleInit(): void {
+    this.writes.uploads.surface = async () => surfaceOf(await this.settings.findAll());
     this.ogImages.look = async () => toOgLook(await this.settings.findAll());
     this.ogImages.register('site', async () => [toSiteOgImage(await this.settings.findAll())]);
   }
@@ -83,7 +88,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   /** Sets a text; an empty one clears it. @throws 422 for a text that the setting does not take */
   async update(key: TextKey, value: unknown, context = BY_ITSELF): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
-    return this.writes.unit.write(context, async (transaction) => {
+    const saved = await this.writes.unit.write(context, async (transaction) => {
       const stored = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
       await context.ifMatch.assert(() => this.find(key));
       const { value = stored } = withoutOtherLineBreaks({ value: text }, { value: stored });
@@ -93,6 +98,8 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
       }
       return { key, value };
     });
+    if (key === 'surface_color') await this.pictures.refresh();
+    return saved;
   }
 
   /**
@@ -111,9 +118,9 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     await context.ifMatch.assert(() => this.find(key));
     const { unit, uploads, images } = this.writes;
     const present = (await this.findRow(key))?.image;
-    const options = { icons: key === ICON_IMAGE };
+    const options = { icons: key === ICON_IMAGE, logo: key === LOGO_IMAGE };
     const prepared = await uploads.prepare({ image: upload, focus, present }, options);
-    return unit.write(
+    const saved = await unit.write(
       context,
       async (transaction) => {
         const row = await this.settings.findForUpdate(transaction, key);
@@ -133,6 +140,10 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
       },
       prepared,
     );
+    if (!(upload instanceof TrashedImage)) return saved;
+    // The surface may have changed while it was in the trash.
+    await this.pictures.refresh();
+    return (await this.find(key)) ?? saved;
   }
 
   /** Puts an image into the trash: the built-in one is shown again. @throws 404 where there is none */

@@ -5,10 +5,11 @@ import {
   siteOpeningHours,
   siteTagline,
 } from '@lereng/shared-domain';
-import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
+import { chosenPalette, DEFAULT_PALETTE, logoGroundColor } from '@lereng/shared-domain/look';
 import { type OgImage, ogImageUrl, type OgLook } from '../../og-images';
 import { HOME_IMAGE, LOGO_IMAGE } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
+import { groundOfLogo } from './surface';
 
 /** There is one site. */
 export const SITE_ID = 1;
@@ -35,11 +36,13 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
 /** The look of all preview images; null for the default venue's, while its owner has chosen nothing of it. */
 export function toOgLook(rows: readonly Row[]): OgLook | null {
   const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
-  const logoId = rows.find(({ key }) => key === LOGO_IMAGE)?.image?.id ?? null;
+  const logo = rows.find(({ key }) => key === LOGO_IMAGE)?.image;
   const palette = chosenPalette(text);
-  if (!palette && logoId === null && !isOwnVenue(text)) return null;
+  if (!palette && !logo && !isOwnVenue(text)) return null;
   const { accentBright: accent, surface } = palette ?? DEFAULT_PALETTE;
-  return { accent, surface, logoId };
+  const ground = logo && groundOfLogo(logo, surface);
+  const color = ground ? logoGroundColor(ground, surface) : null;
+  return { accent, surface, logoGround: color, logoId: logo?.id ?? null };
 }
 
 function onOneLine(text: string): string {

@@ -41,6 +41,7 @@ import { PromotionPackagesRepository } from '../promotions/promotion-packages.re
 import { PromotionsRepository } from '../promotions/promotions.repository';
 import { PromotionsService } from '../promotions/promotions.service';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
+import { LookPictures } from '../site-settings/look-pictures';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { SlidesService } from '../slides/slides.service';
 import { SocialMediaService } from '../social-media/social-media.service';
@@ -110,6 +111,7 @@ export class TestContent {
   readonly pricePeriods: PricePeriodsService;
   readonly slides: SlidesService;
   readonly socialMedia: SocialMediaService;
+  readonly lookPictures: LookPictures;
   readonly siteSettings: SiteSettingsService;
   readonly catalog: ContentCatalog;
   readonly trash: TrashService;
@@ -173,7 +175,9 @@ export class TestContent {
     this.slides = new SlidesService(writes);
     this.socialMedia = new SocialMediaService(writes);
     const { siteSettings } = repositories;
-    this.siteSettings = new SiteSettingsService(siteSettings, writes, ogImages);
+    const oneAtATime = new OneAtATime(database);
+    this.lookPictures = new LookPictures(siteSettings, writes, events, oneAtATime);
+    this.siteSettings = new SiteSettingsService(siteSettings, writes, ogImages, this.lookPictures);
     const services = [
       this.slides,
       this.menuCategories,

@@ -41,10 +41,10 @@ it('shows the name of the site, also after it was changed', async () => {
 });
 
 it.each([
-  ['beside the name', 100, ['Kebun Jeruk', 'Kebun Jeruk'], ''],
-  ['in its place where it is wide', 300, [], 'Kebun Jeruk'],
-])("shows the owner's logo %s", async (_, image_width, names, alt) => {
-  const logo = { ...anImage('logo'), image_width, image_height: 100 };
+  ['beside the name', { image_name_beside: 'unread' }, ['Kebun Jeruk', 'Kebun Jeruk'], ''],
+  ['in its place where it says it', {}, [], 'Kebun Jeruk'],
+] as const)("shows the owner's logo %s", async (_, fields, names, alt) => {
+  const logo = { ...anImage('logo'), image_ground: 'dark' as const, ...fields };
   const settings = [
     aSetting('site_name', 'Kebun Jeruk'),
     { ...aSetting('logo_image', logo.image_url), ...logo },
@@ -56,6 +56,7 @@ it.each([
   const pictures = () => [...container.querySelectorAll('picture img')];
   await waitFor(() => expect(pictures()).toHaveLength(2));
   expect(pictures().map((image) => image.getAttribute('alt'))).toEqual([alt, alt]);
+  for (const image of pictures()) expect(image).toHaveClass('bg-surface-inverse');
   expect(screen.queryAllByText('Kebun Jeruk').map(({ textContent }) => textContent)).toEqual(names);
 });
 

@@ -1,6 +1,6 @@
 import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import { DEFAULT_SITE_NAME, usePageEnvironment } from '@lereng/web-feature';
-import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
+import { type LogoImage, logoOf } from '@lereng/web-ui';
 
 /** The site's name, also after it was changed: the document has the one from before. */
 export function useSiteName(): string {
@@ -12,10 +12,16 @@ export function useSiteName(): string {
 }
 
 /** The owner's logo, in the same way; null where there is none. */
-export function useSiteLogo(): ResponsiveImage | null {
+export function useSiteLogo(): LogoImage | null {
   const { site } = usePageEnvironment();
   const { data } = siteSettingsApi.endpoints.listSiteSettings.useQueryState();
-  if (data) return pictureOf(data.find(({ key }) => key === 'logo_image') ?? {});
-  const { url, width, height } = site.logo ?? {};
-  return pictureOf({ image_url: url, image_width: width, image_height: height });
+  if (data) return logoOf(data.find(({ key }) => key === 'logo_image') ?? {});
+  const { url, width, height, ground, nameBeside } = site.logo ?? {};
+  return logoOf({
+    image_url: url,
+    image_width: width,
+    image_height: height,
+    image_ground: ground,
+    image_name_beside: nameBeside,
+  });
 }

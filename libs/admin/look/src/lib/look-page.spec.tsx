@@ -34,6 +34,28 @@ async function show(stored: typeof settings = [], api: FakeRoutes = {}) {
   return page;
 }
 
+type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
+
+/** Has the browser decode pictures of that size, with the columns of pixels that are said. */
+function drawing([width, height]: [number, number], pixelAt: (x: number) => Rgba) {
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),
+  });
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => undefined,
+    getImageData: (_x: number, _y: number, across: number, down: number) => ({
+      data: Array.from({ length: across * down }, (_, at) => pixelAt(at % across)).flat(),
+      width: across,
+      height: down,
+    }),
+  } as unknown as CanvasRenderingContext2D);
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  jest.restoreAllMocks();
+});
+
 /** Stores what is written of these settings, and responds with it. */
 const saving = (...keys: string[]): FakeRoutes =>
   Object.fromEntries(
@@ -171,6 +193,18 @@ describe.each([
     expect(button(`Hapus ${word}`)).toBeInTheDocument();
   });
 
+  it('has the reason below it where the server refuses it', async () => {
+    const message = 'Sisi terpanjang paling banyak 20 kali sisi terpendek';
+    const { user } = await show([], {
+      [`PUT /site-settings/${key}`]: { status: 422, body: { message, fields: { image: message } } },
+    });
+    await user.upload(field(), photo());
+    await user.click(save(title));
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+  });
+
   it('is taken away after a question', async () => {
     const { user } = await show([picture], {
       [`DELETE /site-settings/${key}`]: () => {
@@ -183,6 +217,37 @@ describe.each([
     expect(await screen.findByText(`${title} berhasil dihapus`)).toBeInTheDocument();
     await waitFor(() => noButton(`Hapus ${word}`));
     expect(field()).toHaveFocus();
+  });
+});
+
+describe('what the form says of a logo', () => {
+  const stored = { ...aSetting('logo_image', '/uploads/logo/640.webp'), ...anImage('logo') };
+
+  it.each([
+    ['faint', /^Logo ini tidak terlihat utuh di latar mana pun/],
+    ['wide', /^Logo ini lebih lebar dari 4 : 1/],
+    ['unread', /^Logo ini sulit dibaca pada tinggi 32 piksel/],
+  ] as const)('that is stored: %s', async (image_name_beside, said) => {
+    await show([{ ...stored, image_name_beside }]);
+    expect(form('Logo').getByText(said)).toBeInTheDocument();
+  });
+
+  it.each([undefined, 'narrow'] as const)(
+    'is nothing where it is as it should be: %s',
+    async (reason) => {
+      await show([{ ...stored, ...(reason && { image_name_beside: reason }) }]);
+      expect(form('Logo').queryByText(/^Logo ini/)).not.toBeInTheDocument();
+    },
+  );
+
+  it('follows what is chosen, before it is saved', async () => {
+    const { user } = await show([{ ...stored, image_name_beside: 'wide' }]);
+    drawing([300, 100], (x) =>
+      x < 128 ? [0, 0, 0, 255] : x < 256 ? [255, 255, 255, 255] : [0, 0, 0, 0],
+    );
+    await user.upload(screen.getByLabelText('Gambar logo'), photo());
+    expect(await form('Logo').findByText(/^Logo ini tidak terlihat utuh/)).toBeInTheDocument();
+    expect(form('Logo').queryByText(/4 : 1/)).not.toBeInTheDocument();
   });
 });
 
@@ -250,24 +315,22 @@ describe('the preview', () => {
     expect(preview()).not.toHaveTextContent(/jeep|gunung|Malang/i);
   });
 
-  it('shows the logo that is stored or chosen, beside the name unless it is wide', async () => {
-    const stored = { ...aSetting('logo_image', '/uploads/logo/640.png'), ...anImage('logo') };
+  it('shows the logo that is stored or chosen, beside the name unless it says it', async () => {
+    const stored = {
+      ...aSetting('logo_image', '/uploads/logo/640.webp'),
+      ...anImage('logo'),
+      image_name_beside: 'narrow' as const,
+    };
     const { user } = await show([stored]);
     const logo = () => within(preview()).getAllByRole<HTMLImageElement>('presentation')[0]!;
-    const name = () => within(preview()).getAllByText('Kebun Bu Sari', { selector: 'p > span' });
+    const name = () => within(preview()).queryAllByText('Kebun Bu Sari', { selector: 'p > span' });
     expect(logo()).toHaveAttribute('src', stored.image_url);
     expect(name()).toHaveLength(1);
+    drawing([300, 100], (x) => (x < 384 ? [255, 255, 255, 255] : [0, 0, 0, 0]));
     await user.upload(screen.getByLabelText('Gambar logo'), photo());
-    await waitFor(() => expect(logo().src).toMatch(/^data:image/));
-    Object.defineProperties(logo(), {
-      naturalWidth: { value: 300 },
-      naturalHeight: { value: 100 },
-    });
-    fireEvent.load(logo());
-    expect(within(preview()).getByAltText('Kebun Bu Sari')).toBeInTheDocument();
-    expect(
-      within(preview()).queryByText('Kebun Bu Sari', { selector: 'p > span' }),
-    ).not.toBeInTheDocument();
+    const chosen = await within(preview()).findByAltText('Kebun Bu Sari');
+    expect(chosen).toHaveAttribute('src', expect.stringMatching(/^data:image/));
+    expect(name()).toHaveLength(0);
   });
 
   it.each([

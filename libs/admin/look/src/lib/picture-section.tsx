@@ -1,3 +1,4 @@
+import { fileOf } from '@lereng/admin-kit/form';
 import {
   partOf,
   PictureSetting,
@@ -12,11 +13,13 @@ import {
   useUpdateIconImageMutation,
   useUpdateLogoImageMutation,
 } from '@lereng/web-data-access/site-settings-admin';
-import { Button, pictureOf } from '@lereng/web-ui';
+import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
+import { Button, type Elements, logoOf, pictureOf } from '@lereng/web-ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
-import { draftOf } from './look-texts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { draftOf, storedText } from './look-texts';
+import { useMeasuredLogo } from './measured-logo';
 import type { LookSectionProps } from './texts-section';
 import { words } from './words';
 
@@ -28,10 +31,19 @@ interface PictureSectionProps extends Pick<PictureSettingProps, 'shape' | 'updat
   name: 'logo' | 'icon';
   remove: () => Promise<unknown>;
   shown: LookSectionProps;
+  /** Below the field. */
+  children?: Elements;
 }
 
 /** A picture of the look, which can also be taken away for the built-in one. */
-function PictureSection({ setting, name, remove, shown, ...picture }: PictureSectionProps) {
+function PictureSection({
+  setting,
+  name,
+  remove,
+  shown,
+  children,
+  ...picture
+}: PictureSectionProps) {
   const said = pictures[name];
   const part = partOf(shown, (settings) => settings.find(({ key }) => key === setting));
   return (
@@ -43,11 +55,14 @@ function PictureSection({ setting, name, remove, shown, ...picture }: PictureSec
       {...picture}
       {...part}
     >
-      <RemovePicture
-        name={name}
-        isThere={part.stored !== undefined && pictureOf(part.stored) !== null}
-        remove={remove}
-      />
+      <>
+        {children}
+        <RemovePicture
+          name={name}
+          isThere={part.stored !== undefined && pictureOf(part.stored) !== null}
+          remove={remove}
+        />
+      </>
     </PictureSetting>
   );
 }
@@ -91,6 +106,23 @@ function RemovePicture({ name, isThere, remove }: RemovePictureProps) {
   );
 }
 
+/** Why the name stands beside the logo that is chosen, or else stored. */
+function LogoReason({ shown: { stored } }: { shown: LookSectionProps }) {
+  const { image } = useWatch<PictureSettingValues>() as PictureSettingValues;
+  const file = fileOf(image);
+  const { surface } = chosenPalette(storedText(stored)) ?? DEFAULT_PALETTE;
+  const measured = useMeasuredLogo(file, surface);
+  const setting = stored.find(({ key }) => key === 'logo_image') ?? {};
+  const reason = file ? measured?.reason : logoOf(setting)?.image_name_beside;
+  const { reasons } = pictures.logo;
+  const said = Object.entries(reasons).find(([each]) => each === reason)?.[1];
+  return (
+    <p role="status" className="-mt-2 rounded-card bg-surface-muted p-4 empty:hidden">
+      {said}
+    </p>
+  );
+}
+
 /** Beside the name on every page, in its own shape. */
 export function LogoSection(shown: LookSectionProps) {
   const [update] = useUpdateLogoImageMutation();
@@ -103,7 +135,9 @@ export function LogoSection(shown: LookSectionProps) {
       update={update}
       remove={() => remove(undefined).unwrap()}
       shown={shown}
-    />
+    >
+      <LogoReason shown={shown} />
+    </PictureSection>
   );
 }
 

@@ -61,7 +61,7 @@ export const words = {
     title: 'Kalimat di halaman',
     saved: 'Kalimat berhasil diperbarui',
     failed: 'Gagal memperbarui kalimat. Silakan coba lagi.',
-    hero: 'Di foto besar beranda, di atas judulnya.',
+    hero: 'Di foto besar beranda, di atas judulnya: tiga baris yang pertama.',
     atHome: (part: string) => `Di beranda, di bawah judul bagian ${part}.`,
     onPage: (page: string) => `Di atas halaman ${page}, dan di hasil pencarian.`,
     parts: { menu: 'menu', packages: 'paket', promotions: 'promo', contact: 'kontak' },
@@ -77,6 +77,14 @@ export const words = {
       failed: 'Gagal memperbarui logo. Silakan coba lagi.',
       remove: 'Hapus logo',
       question: 'Logo bawaan akan tampil lagi. Gambar ini dapat dikembalikan lewat Riwayat.',
+      /** Why the name stands beside it. */
+      reasons: {
+        faint:
+          'Logo ini tidak terlihat utuh di latar mana pun, karena ada bagian yang gelap dan bagian yang terang. Nama situs tampil di sampingnya.',
+        wide: 'Logo ini lebih lebar dari 4 : 1, sehingga kecil di bilah atas. Nama situs tampil di sampingnya.',
+        unread:
+          'Logo ini sulit dibaca pada tinggi 32 piksel, seperti di bilah atas. Nama situs tampil di sampingnya.',
+      },
       removed: 'Logo berhasil dihapus',
       removeFailed: 'Gagal menghapus logo. Silakan coba lagi.',
     },

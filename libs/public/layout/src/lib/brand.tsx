@@ -1,5 +1,5 @@
 import { DEFAULT_SITE_NAME } from '@lereng/web-feature';
-import { classNames, isWideLogo, Logo, LogoPicture, type ResponsiveImage } from '@lereng/web-ui';
+import { classNames, Logo, type LogoImage, LogoPicture } from '@lereng/web-ui';
 
 /** From this length on, a name gets a smaller font in the bar. */
 const LONG_NAME = 16;
@@ -9,6 +9,7 @@ const STYLES = {
     box: 'gap-2.5',
     logo: 'size-9',
     picture: 'h-9',
+    beside: 'max-w-[min(9rem,25vw)]',
     height: 36,
     name: 'line-clamp-2 text-xl leading-tight',
     longName: 'line-clamp-3 text-base leading-tight',
@@ -17,24 +18,22 @@ const STYLES = {
     box: 'flex-wrap justify-center gap-3 text-center text-balance',
     logo: 'size-12 text-inverse-muted',
     picture: 'h-12',
+    beside: 'max-w-full',
     height: 48,
     name: 'text-2xl',
     longName: 'text-xl',
   },
 };
 
-/** Around a transparent logo, which may be dark where the footer and a hero are, too. */
-const GROUND = '-m-1 box-content rounded-lg bg-surface p-1 print:bg-transparent';
-
 export interface BrandProps {
   siteName: string;
   /** The owner's; null for the drawn one, or the name alone where it is another one. */
-  logo: ResponsiveImage | null;
+  logo: LogoImage | null;
   /** `small` fits the bar and clamps long names; `large` shows every name in full. */
   size: keyof typeof STYLES;
 }
 
-/** The logo with the site's name beside or below it, unless the logo is wide enough to say it. */
+/** The logo with the site's name beside or below it, unless the logo says it. */
 export function Brand({ siteName, logo, size }: BrandProps) {
   const { box, name, longName, ...style } = STYLES[size];
   return (
@@ -44,12 +43,12 @@ export function Brand({ siteName, logo, size }: BrandProps) {
           image={logo}
           siteName={siteName}
           height={style.height}
-          className={classNames(style.picture, logo.image_placeholder === null && GROUND)}
+          className={classNames(style.picture, logo.image_name_beside && style.beside)}
         />
       ) : (
         siteName === DEFAULT_SITE_NAME && <Logo className={classNames('shrink-0', style.logo)} />
       )}
-      {(!logo || !isWideLogo(logo)) && (
+      {(!logo || logo.image_name_beside) && (
         <span
           className={classNames('wrap-anywhere', siteName.length > LONG_NAME ? longName : name)}
         >

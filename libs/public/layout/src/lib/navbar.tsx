@@ -1,5 +1,5 @@
 import { paths, PageLink, type NavigationEntry } from '@lereng/web-feature';
-import { classNames, type ResponsiveImage, useHydrated } from '@lereng/web-ui';
+import { classNames, type LogoImage, useHydrated } from '@lereng/web-ui';
 import { useLocation } from 'react-router-dom';
 import { Brand } from './brand';
 import { Navigation, SidebarButton } from './navigation';
@@ -9,7 +9,7 @@ import { words } from './words';
 export interface NavbarProps {
   navigation: NavigationEntry[];
   siteName: string;
-  logo: ResponsiveImage | null;
+  logo: LogoImage | null;
 }
 
 const SOLID_AFTER = 50;

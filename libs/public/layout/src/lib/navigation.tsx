@@ -1,5 +1,5 @@
 import { PageLink, type NavigationEntry } from '@lereng/web-feature';
-import { classNames, Icon, type ResponsiveImage } from '@lereng/web-ui';
+import { classNames, Icon, type LogoImage } from '@lereng/web-ui';
 import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
 import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
@@ -33,7 +33,7 @@ export interface NavigationProps {
   navigation: NavigationEntry[];
   pathname: string;
   siteName: string;
-  logo: ResponsiveImage | null;
+  logo: LogoImage | null;
 }
 
 /**

@@ -68,12 +68,12 @@ describe('public layout', () => {
   });
 
   it.each([
-    ['with the name beside it', 100, '', 3],
-    ['alone where it is wide', 300, 'Kebun Jeruk', 0],
-  ])(
+    ['with the name beside it where it does not say it', { image_name_beside: 'narrow' }, '', 3],
+    ['alone where it does', {}, 'Kebun Jeruk', 0],
+  ] as const)(
     "shows the owner's logo in bar, sidebar and footer, %s",
-    async (_, image_width, alt, names) => {
-      const logo = { ...anImage('logo'), image_width, image_height: 100 };
+    async (_, fields, alt, names) => {
+      const logo = { ...anImage('logo'), image_width: 300, image_height: 100, ...fields };
       const settings = [
         aSetting('site_name', 'Kebun Jeruk'),
         { ...aSetting('logo_image', logo.image_url), ...logo },
@@ -85,13 +85,22 @@ describe('public layout', () => {
         expect(image).toHaveAttribute('alt', alt);
         expect(image).toHaveAttribute('src', logo.image_url);
       }
-      expect(container.querySelector('source')).toHaveAttribute(
-        'sizes',
-        `${(36 * image_width) / 100}px`,
-      );
+      expect(container.querySelector('source')).toHaveAttribute('sizes', '108px');
       expect(screen.queryAllByText('Kebun Jeruk')).toHaveLength(names);
     },
   );
+
+  it.each([
+    ['surface', 'bg-surface'],
+    ['dark', 'bg-surface-inverse'],
+    ['white', 'bg-surface-raised'],
+  ] as const)('puts a logo with transparency on the ground %s', async (image_ground, ground) => {
+    const logo = { ...aSetting('logo_image', '/l.webp'), ...anImage('logo'), image_ground };
+    const { container } = await open([], '/', { api: { 'GET /site-settings': [logo] } });
+    const pictures = () => [...container.querySelectorAll('picture img')];
+    await waitFor(() => expect(pictures()).toHaveLength(3));
+    for (const image of pictures()) expect(image).toHaveClass(ground);
+  });
 
   it('renders the page without links after a failure', async () => {
     const page = visit(failure(503));

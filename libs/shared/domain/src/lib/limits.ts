@@ -73,5 +73,7 @@ export const LIMITS = {
   imageBytes: 5_242_880,
   /** All frames of an animation together. */
   imageMegapixels: 50,
+  /** How many times longer the longer side of an icon's picture may be than the shorter one. */
+  iconSidesMax: 20,
   jsonBytes: 102_400,
 } as const;

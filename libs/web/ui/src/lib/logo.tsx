@@ -1,5 +1,6 @@
 import { classNames } from './class-names';
 import type { ResponsiveImage } from './picture';
+import { pictureOf } from './picture-of';
 
 /** The drawn logo of the default venue: a sun behind a slope. */
 export function Logo({ className }: { className?: string }) {
@@ -17,8 +18,32 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
+/** The owner's logo, as the settings' response describes it. */
+export interface LogoImage extends ResponsiveImage {
+  /** The ground on which it is seen; left out for one that has its own. */
+  image_ground?: keyof typeof GROUNDS | undefined;
+  /** Why the name stands beside it; left out for one that says the name. */
+  image_name_beside?: string | undefined;
+}
+
+/** Around a logo. Paper is white, and only a dark ground is printed. */
+const GROUNDS = {
+  surface: 'bg-surface print:bg-transparent',
+  dark: 'bg-surface-inverse [print-color-adjust:exact]',
+  white: 'bg-surface-raised print:bg-transparent',
+} as const;
+
+/** The logo in a setting; null where there is none. */
+export function logoOf(
+  setting: Parameters<typeof pictureOf>[0] & Partial<LogoImage>,
+): LogoImage | null {
+  const { image_ground, image_name_beside } = setting;
+  const image = pictureOf(setting);
+  return image && { ...image, image_ground, image_name_beside };
+}
+
 export interface LogoPictureProps {
-  image: ResponsiveImage;
+  image: LogoImage;
   siteName: string;
   /** Height in pixels, as the classes have it; the width follows the picture. */
   height: number;
@@ -27,19 +52,9 @@ export interface LogoPictureProps {
   lazy?: boolean;
 }
 
-/** Whether a logo has room for the name in it, so that the name is not repeated beside it. */
-export function isWideLogo({
-  image_width,
-  image_height,
-}: Pick<ResponsiveImage, 'image_width' | 'image_height'>): boolean {
-  return image_width >= 2 * image_height;
-}
-
-/**
- * The owner's logo. One that is nearly square stands beside the name, so that only a wide one has an alternative text.
- */
+/** The owner's logo, which has an alternative text where the name does not stand beside it. */
 export function LogoPicture({ image, siteName, height, className, lazy }: LogoPictureProps) {
-  const { image_url, image_width, image_height, image_sources } = image;
+  const { image_url, image_width, image_height, image_sources, image_ground } = image;
   const sizes = `${Math.round((height * image_width) / image_height)}px`;
   return (
     <picture className="flex min-w-0">
@@ -48,11 +63,15 @@ export function LogoPicture({ image, siteName, height, className, lazy }: LogoPi
       ))}
       <img
         src={image_url}
-        alt={isWideLogo(image) ? siteName : ''}
+        alt={image.image_name_beside ? '' : siteName}
         width={image_width}
         height={image_height}
         loading={lazy ? 'lazy' : undefined}
-        className={classNames('w-auto min-w-0 object-contain', className)}
+        className={classNames(
+          'w-auto min-w-0 object-contain',
+          image_ground && `-m-1 box-content rounded-lg p-1 ${GROUNDS[image_ground]}`,
+          className,
+        )}
       />
     </picture>
   );

@@ -11,12 +11,12 @@ import type { ShownLook } from './use-shown-look';
 const { preview, names } = words;
 
 /** The bar, the hero, the heads of the sections with a card, and the pages' names at the foot. */
-export function HomePreview({ look: { text, siteName, logo } }: { look: ShownLook }) {
+export function HomePreview({ look: { text, siteName, logo, palette } }: { look: ShownLook }) {
   const { data: [slide] = [] } = useListSlidesQuery();
   return (
     <Part title={preview.home}>
       <div className="bg-surface">
-        <BrandPreview siteName={siteName} logo={logo} />
+        <BrandPreview {...{ siteName, logo, palette }} />
         <div className="relative flex min-h-64 flex-col justify-end overflow-hidden bg-surface-inverse text-inverse">
           {slide && (
             <Picture
@@ -27,7 +27,7 @@ export function HomePreview({ look: { text, siteName, logo } }: { look: ShownLoo
             />
           )}
           <div className="relative flex scrim-foot flex-col items-start gap-1 px-4 pt-16 pb-4">
-            <p className="font-semibold">{heroLine(text)}</p>
+            <p className="line-clamp-3 font-semibold">{heroLine(text)}</p>
             <p className="text-2xl font-bold">{slide?.title ?? preview.welcome(siteName)}</p>
             <p className="mt-3 flex flex-wrap gap-2">
               <span className={buttonClass()}>{preview.menuAndPrices}</span>

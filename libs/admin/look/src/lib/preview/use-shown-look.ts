@@ -8,7 +8,7 @@ import {
   type Palette,
 } from '@lereng/shared-domain/look';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
-import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
+import { type LogoImage, logoOf } from '@lereng/web-ui';
 import { storedText } from '../look-texts';
 
 /** What the preview shows: the settings as typed, saved or not. */
@@ -18,7 +18,7 @@ export interface ShownLook {
   tagline: string;
   palette: Palette;
   /** Null for the built-in one. */
-  logo: File | ResponsiveImage | null;
+  logo: File | LogoImage | null;
   /** Whether these settings are as they are stored. */
   isStored: (...keys: readonly string[]) => boolean;
 }
@@ -43,7 +43,7 @@ export function useShownLook(settings: readonly SiteSetting[]): ShownLook {
     text,
     siteName: siteName(text),
     tagline: siteTagline(text),
-    logo: file ?? (storedLogo ? pictureOf(storedLogo) : null),
+    logo: file ?? (storedLogo ? logoOf(storedLogo) : null),
     palette: chosenPalette(color) ?? DEFAULT_PALETTE,
     isStored: (...keys) => keys.every((key) => text(key) === stored(key)),
   };

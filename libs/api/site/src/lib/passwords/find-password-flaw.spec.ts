@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { findWordFlaw } from './find-password-flaw';
 
 const NAMES = ['pemilik', 'Kebun Jeruk Selorejo'];
@@ -25,6 +26,37 @@ describe('The rule for new passwords', () => {
     'takes what is not: %j',
     async (password) => expect(await findWordFlaw(password, NAMES)).toBeNull(),
   );
+
+  it.each([
+    '  basketball  ',
+    'BasketBall    ',
+    ' \u00a0basketball\u3000',
+    '\u200bbasketball\u200b',
+  ])('refuses a common word with spaces around: %j', async (password) =>
+    expect(await findWordFlaw(password, NAMES)).toBe('guessable'),
+  );
+
+  it('judges a password without the spaces around it, its case and the number of its spaces', async () => {
+    const spaces = fc.string({ unit: fc.constantFrom(' ', '\u00a0', '\u3000'), maxLength: 8 });
+    const gap = spaces.map((more) => ` ${more}`);
+    const words = fc.subarray(['basketball', 'sunshine', 'kopi', 'luwak', 'wedang', 'dragon'], {
+      minLength: 1,
+      maxLength: 3,
+    });
+    await fc.assert(
+      fc.asyncProperty(words, spaces, spaces, gap, fc.boolean(), async (typed, ...around) => {
+        const [before, after, between, isUpper] = around;
+        const spread = `${before}${typed.join(between)}${after}`;
+        const plain = await findWordFlaw(typed.join(' '), NAMES);
+        expect(await findWordFlaw(isUpper ? spread.toUpperCase() : spread, NAMES)).toBe(plain);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('finds a name whose spaces were repeated', async () => {
+    expect(await findWordFlaw('kebun   jeruk \u00a0 selorejo', NAMES)).toBe('name');
+  });
 
   it('says first that a password is a name alone', async () => {
     expect(await findWordFlaw('-- KEBUN JERUK SELOREJO 2026', NAMES)).toBe('name');

@@ -18,14 +18,26 @@ export async function findPasswordFlaw(
   return flaw ?? findWordFlaw(password, [username, await findSiteName(database)]);
 }
 
-/** @param names that the password must not be */
+/**
+ * Judges a password without the spaces around it, its case, and the number of its spaces, which are tried first.
+ *
+ * @param names that the password must not be
+ */
 export async function findWordFlaw(
   password: string,
   names: string[],
 ): Promise<'name' | 'guessable' | null> {
-  if (names.some((name) => isName(password, name))) return 'name';
-  return (await isGuessable(password, names)) ? 'guessable' : null;
+  const [judged, ...others] = [password, ...names].map(withoutSpelling) as [string, ...string[]];
+  if (others.some((name) => isName(judged, name))) return 'name';
+  return (await isGuessable(judged, others)) ? 'guessable' : null;
 }
+
+/** In lower case, with one space for each gap, invisible characters included, and none around. */
+const withoutSpelling = (text: string): string =>
+  text
+    .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 
 /** The site's present name. Reads the table by its name, for a command that knows no entities of content. */
 async function findSiteName(database: Database): Promise<string> {

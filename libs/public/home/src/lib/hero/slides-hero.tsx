@@ -44,7 +44,7 @@ export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
         />
       }
     >
-      <h1 className="max-w-2xl leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
+      <h1 className="line-clamp-3 max-w-2xl leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
         {heroLine(text)}
       </h1>
       <CarouselSlides

@@ -15,11 +15,8 @@ const LOCK = 500;
 const SCENES = (['ridgeAtDawn', 'cafeTerrace', 'orangeOrchard', 'jeepTrack'] as const).map(
   (scene) => ({ image: scenes[scene], alt: sceneNames[scene] }),
 );
-/** For a venue of its own, which may have neither oranges nor jeeps. */
-const SCENES_OF_ANY = [
-  { image: scenes.ridgeAtDawn, alt: words.dawn },
-  { image: scenes.cafeTerrace, alt: words.terrace },
-];
+/** Decoration for a venue of its own, of which no built-in scene is a picture. */
+const SCENES_OF_ANY = [scenes.ridgeAtDawn, scenes.cafeTerrace].map((image) => ({ image, alt: '' }));
 
 /** The photo that another venue has for its description tells more of it than a built-in scene. */
 function picturesOf({ isOwn, homeImage, siteName }: Venue) {
@@ -40,6 +37,7 @@ export default function WelcomeHero() {
         <CarouselSlides
           carousel={carousel}
           ready={loaded}
+          decorative={shown === SCENES_OF_ANY}
           renderSlide={(position, near) => {
             const scene = shown[position];
             return (
@@ -61,7 +59,7 @@ export default function WelcomeHero() {
       <h1 className="max-w-2xl text-3xl text-balance max-[22rem]:text-2xl sm:text-4xl lg:max-w-5xl lg:text-[clamp(3rem,5vw,4.5rem)] lg:leading-[1.12] landscape-phone:text-2xl">
         {words.welcome(venue.siteName)}
       </h1>
-      <p className="mt-2 max-w-md sm:mt-3 sm:text-lg landscape-phone:mt-1 landscape-phone:text-base">
+      <p className="mt-2 line-clamp-3 max-w-md sm:mt-3 sm:text-lg landscape-phone:mt-1 landscape-phone:text-base">
         {ownerText(
           venue,
           'hero_line',

@@ -15,7 +15,7 @@ import {
   siteCoordinates,
 } from '@lereng/shared-domain/venue';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
-import { pictureOf, type ResponsiveImage } from '@lereng/web-ui';
+import { type LogoImage, logoOf, pictureOf, type ResponsiveImage } from '@lereng/web-ui';
 
 /** The site's settings, one field per key. */
 export interface Venue {
@@ -33,7 +33,7 @@ export interface Venue {
   /** Null selects a built-in scene. */
   homeImage: ResponsiveImage | null;
   /** Null selects the drawn one. */
-  logo: ResponsiveImage | null;
+  logo: LogoImage | null;
   /** This and the next three are null where the owner has not said them of a venue of their own. */
   address: string | null;
   openingHours: string | null;
@@ -65,10 +65,6 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
   const name = siteName(text);
   const address = siteAddress(text);
   const place = siteCoordinates(text);
-  const picture = (key: SiteSetting['key']) => {
-    const setting = byKey.get(key);
-    return setting ? pictureOf(setting) : null;
-  };
   return {
     siteName: name,
     siteDescription: siteDescription(text),
@@ -77,8 +73,8 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     isOwn,
     text,
     homeDescription: text('home_description'),
-    homeImage: picture('home_image'),
-    logo: picture('logo_image'),
+    homeImage: pictureOf(byKey.get('home_image') ?? {}),
+    logo: logoOf(byKey.get('logo_image') ?? {}),
     address,
     openingHours: siteOpeningHours(text),
     mapsUrl: text('maps_url') ?? mapsUrl(place, address && `${name}, ${address}`),

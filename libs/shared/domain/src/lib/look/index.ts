@@ -1,2 +1,3 @@
 export * from './contrast';
+export * from './logo';
 export * from './palette';

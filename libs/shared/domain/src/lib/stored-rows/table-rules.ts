@@ -1,5 +1,6 @@
 import { daysBetween } from '../calendar';
 import { LIMITS } from '../limits';
+import { isLogoTone } from '../look/logo';
 import { CALENDAR_ENTRY_KINDS, hoursSpansError } from '../venue/calendar-entries';
 import { isWebUrl } from '../web-url';
 import { IMAGE_SETTINGS, TEXT_SETTINGS } from './setting-rules';
@@ -105,6 +106,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
       upright_widths: optional(json(widths)),
       portrait_crop: optional(fileName),
       icons: optional(fileName),
+      logo_tone: optional(json(shape('what was measured of a logo', isLogoTone))),
       focus_x: focus,
       focus_y: focus,
       state: oneOf(['kept', 'pending']),

@@ -62,6 +62,7 @@ export type MenuItemResponse = {
   /** A picture of 1200 x 630 for chat previews, with name and price */
   image_preview_url: string;
   image_sources: ImageSource[];
+  /** A JPEG, but a WebP of a picture with transparency, which fits every ground */
   image_url: string;
   /** Pixels, of the file at image_url */
   image_width: number;

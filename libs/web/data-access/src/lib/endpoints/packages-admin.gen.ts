@@ -212,6 +212,7 @@ export type PackageImageResponse = {
   /** A tiny picture as a data URI, to show until the image is there */
   image_placeholder: string | null;
   image_sources: ImageSource[];
+  /** A JPEG, but a WebP of a picture with transparency, which fits every ground */
   image_url: string;
   /** Pixels, of the file at image_url */
   image_width: number;
@@ -266,6 +267,7 @@ export type PackageResponse = {
   /** A picture of 1200 x 630 for chat previews, with name and price */
   image_preview_url: string;
   image_sources: ImageSource[];
+  /** A JPEG, but a WebP of a picture with transparency, which fits every ground */
   image_url: string;
   /** Pixels, of the file at image_url */
   image_width: number;

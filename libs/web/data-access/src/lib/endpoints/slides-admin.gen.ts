@@ -99,6 +99,7 @@ export type SlideResponse = {
   /** A crop around the focus in 5:8, for portrait screens. Empty where the image is as narrow itself */
   image_portrait_sources: ImageSource[];
   image_sources: ImageSource[];
+  /** A JPEG, but a WebP of a picture with transparency, which fits every ground */
   image_url: string;
   /** Pixels, of the file at image_url */
   image_width: number;

@@ -29,8 +29,8 @@ export function FilePreview({ file, isWhole = false, className }: FilePreviewPro
       alt={words.form.preview}
       onError={() => setUndecodable(file)}
       className={classNames(
-        'bg-surface-muted',
-        isWhole ? 'object-contain' : 'object-cover',
+        // As that of a stored picture: it may be transparent.
+        isWhole ? 'bg-control object-contain' : 'bg-surface-muted object-cover',
         className,
       )}
     />

@@ -25,8 +25,8 @@ const SHAPES: Readonly<Record<ImageShape, string>> = {
   whole: 'h-40 w-full',
 };
 
-/** Classes of a picture that is not cropped. */
-export const WHOLE = 'size-full object-contain';
+/** Classes of a picture that is not cropped, on a ground between black and white: it may be transparent. */
+export const WHOLE = 'size-full bg-control object-contain';
 
 /** A picture to drop, paste, choose or take, previewed in its public aspect ratio. */
 export function ImageInput({ ref, shape, current, ...props }: ImageInputProps) {

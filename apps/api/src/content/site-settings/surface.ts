@@ -1,0 +1,24 @@
+import {
+  chosenPalette,
+  DEFAULT_PALETTE,
+  type HexColor,
+  type LogoGround,
+  logoGround,
+} from '@lereng/shared-domain/look';
+import type { ImageEntity } from '../../media';
+import type { SiteSettingEntity } from './site-setting.entity';
+
+/** The colour of the venue's pages, by all settings. */
+export function surfaceOf(rows: readonly Pick<SiteSettingEntity, 'key' | 'value'>[]): HexColor {
+  const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
+  return (chosenPalette(text) ?? DEFAULT_PALETTE).surface;
+}
+
+/** Null where it has its own; one that was not measured yet stands on the surface. */
+export function groundOfLogo(
+  { placeholder, logoTone }: Pick<ImageEntity, 'placeholder' | 'logoTone'>,
+  surface: HexColor,
+): LogoGround | null {
+  if (placeholder !== null) return null;
+  return logoTone ? logoGround(logoTone, surface).ground : 'surface';
+}
