@@ -11,6 +11,7 @@ import {
   TEST_SITE,
   TEST_TODAY,
   withPromotion,
+  type FakeApi,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { act } from '@testing-library/react';
@@ -67,6 +68,40 @@ async function renderUrl(url: string, responses: FakeRoutes = routes) {
   const api = fakeApi(responses);
   return { ...(await renderOnServer(url, api)), api };
 }
+
+describe('control characters of a URL', () => {
+  /** All of them, each between two letters. */
+  const CONTROLS = [...Array(32).keys(), ...Array.from({ length: 33 }, (_, at) => 127 + at)]
+    .map((code) => `a${encodeURIComponent(String.fromCharCode(code))}`)
+    .join('');
+  const ECHOED = /(?![\t\n])\p{Cc}|%[01][\da-f]|%7f|%c2%[89]/iu;
+  const known = fakeApi(routes);
+  const api: FakeApi = {
+    ...known,
+    fetchApi: (request) =>
+      `GET ${request.path}` in routes
+        ? known.fetchApi(request)
+        : Promise.resolve({ status: 404, body: {} }),
+  };
+
+  it.each(['/', '/menu', '/packages', '/promotions', '/contact', '/order', '/x'])(
+    'are echoed neither by the head of %s nor by a redirect from it',
+    async (path) => {
+      const below = path === '/' ? path : `${path}/`;
+      for (const url of [
+        ...[`${below}${CONTROLS}`, `${below}x${CONTROLS}/y`],
+        `${path}?q=${CONTROLS}&m1=1&name=${CONTROLS}`,
+      ]) {
+        const result = await renderOnServer(url, api);
+        expect(result.location ?? '').not.toMatch(ECHOED);
+        if (result.html === undefined) continue;
+        const tags = [...pageOf(result).head.querySelectorAll('link, meta, title')];
+        expect(tags.map((tag) => tag.outerHTML).filter((tag) => ECHOED.test(tag))).toEqual([]);
+        expect(result.html).not.toMatch(/(?![\t\n])\p{Cc}/u);
+      }
+    },
+  );
+});
 
 describe('the server bundle', () => {
   it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1'])('renders all of %s', async (url) => {

@@ -26,9 +26,10 @@ const clock = { today: () => '2026-11-20' } as VenueClock;
 const KNOWN = ['/menu', '/menu/3', '/', '/admin', '/robots.txt'];
 const documents = {
   isKnown: async (path) => KNOWN.includes(path),
+  usualPath: (path) => (path.startsWith('/ORDER') ? path.replace('/ORDER', '/order') : null),
   find: async (path) =>
     path === '/robots.txt' ? { type: 'text/plain', text: 'User-agent: *' } : null,
-} as Pick<SiteDocuments, 'find' | 'isKnown'> as SiteDocuments;
+} as Pick<SiteDocuments, 'find' | 'isKnown' | 'usualPath'> as SiteDocuments;
 
 const rendered = (html = ''): RenderResult => ({ status: 200, html, complete: true });
 
@@ -269,6 +270,34 @@ describe('pages', () => {
     const { headers } = await request(app).get('/x').expect(302);
     expect(headers.location).toBe(expected);
   });
+
+  it.each([
+    ['/ORDER?m1=1&note=a%0Ab', '/order?m1=1&note=a%0Ab'],
+    ['/ORDER/aB', '/order/aB'],
+  ])('lead from %s to the usual spelling', async (url, usual) => {
+    const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>();
+    const { app } = await setUp(render);
+    const { headers } = await request(app).get(url).expect(308);
+    expect([headers['location'], headers['cache-control']]).toEqual([usual, 'private, no-cache']);
+    await request(app).head(url).expect(308);
+    await request(app).post(url).expect(405);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it.each(['/order', '/order?m1=1', '/order/aB', '/Order/aB', '/%6frder/aB'])(
+    'of orders are for one visitor alone: %s',
+    async (url) => {
+      const { app } = await setUp(async () => rendered());
+      const { headers } = await request(app).get(url).expect(200);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const { app: away } = await setUp(async () => ({ status: 302, location: '/' }));
+      const redirect = await request(away).get(url).expect(302);
+      expect(redirect.headers['cache-control']).toBe('private, no-cache');
+      const { app: failing } = await setUp(async () => ({ ...rendered(), status: 503 }));
+      const failed = await request(failing).get(url).expect(503);
+      expect(failed.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('are an error page when rendering fails, without the reason', async () => {
     const { app } = await setUp(async () => {
