@@ -293,7 +293,11 @@ describe('pages', () => {
       const { app: away } = await setUp(async () => ({ status: 302, location: '/' }));
       const redirect = await request(away).get(url).expect(302);
       expect(redirect.headers['cache-control']).toBe('private, no-cache');
-      const { app: failing } = await setUp(async () => ({ ...rendered(), status: 503 }));
+      const { app: failing } = await setUp(async () => ({
+        status: 503,
+        html: '',
+        complete: false,
+      }));
       const failed = await request(failing).get(url).expect(503);
       expect(failed.headers['cache-control']).toBe('no-store');
     },
