@@ -16,7 +16,7 @@ import type { CalendarResponse } from '../content/calendar-entries/calendar-entr
 import type { SiteSettingResponse } from '../content/site-settings/site-setting.dto';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { VenueClock } from '../platform/config';
-import { withoutOrder } from '../platform/http/order-paths';
+import { withoutOrder } from '../platform/http/logged-path';
 import { API_PREFIX } from '../platform/http/route-table';
 import {
   type CachedResponse,

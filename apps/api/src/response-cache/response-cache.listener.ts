@@ -6,6 +6,7 @@ import { ContentEvents, ReadScope } from '../writes';
 import { RedisInvalidation } from '../writes/redis-invalidation';
 import { bearerToken, Tokens } from '../platform/auth/tokens';
 import { Metrics } from '../platform/observability/metrics';
+import { withoutOrder } from '../platform/http/logged-path';
 import { isRead } from '../platform/http/request-head';
 import { logAsRequest, requestId } from '../platform/http/request-id';
 import { RouteTable } from '../platform/http/route-table';
@@ -124,7 +125,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   }
 
   private async produce(key: string): Promise<CachedResponse> {
-    this.logger.debug(`Produces ${key}`);
+    this.logger.debug(`Produces ${withoutOrder(key)}`);
     const { result, kinds } = await ReadScope.collect(() =>
       this.pages && isPagePath(key) ? this.pages(key) : this.reads.get(key),
     );

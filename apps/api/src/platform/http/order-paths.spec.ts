@@ -1,4 +1,4 @@
-import { isOrderPage, loggedPath, withoutOrder } from './order-paths';
+import { isOrderPage } from './order-paths';
 
 describe('isOrderPage', () => {
   it.each(['/order', '/order/', '/order/aB', '/ORDER', '/%6Frder/aB', '/%4frder'])(
@@ -10,27 +10,4 @@ describe('isOrderPage', () => {
     'is false of %s',
     (path) => expect(isOrderPage(path)).toBe(false),
   );
-});
-
-describe('loggedPath', () => {
-  it.each([
-    ['/menu/3?q=kopi', '/menu/3'],
-    ['/order?m1=2&name=Budi', '/order'],
-    ['/order/aBcD', '/order/…'],
-    ['/Order/aBcD/more?x', '/Order/…'],
-    ['/%6Frder/aBcD', '/order/…'],
-    ['//order/aBcD', '//order/…'],
-    ['/api/orders/aBcD', '/api/orders/…'],
-    ['/API//quotes/m1.2~p1.1', '/API//quotes/…'],
-    ['/api/quotes', '/api/quotes'],
-    ['/m%00\u0085', '/m%00?'],
-    [`/${'a'.repeat(600)}`, `/${'a'.repeat(499)}`],
-  ])('of %j is %s', (url, path) => expect(loggedPath(url)).toBe(path));
-});
-
-describe('withoutOrder', () => {
-  it('leaves out what names an order, and leaves the rest of a text', () => {
-    expect(withoutOrder('GET /orders/aBcD: 503')).toBe('GET /orders/… 503');
-    expect(withoutOrder('GET /menu-items/3: 503')).toBe('GET /menu-items/3: 503');
-  });
 });

@@ -136,11 +136,6 @@ describe('a report', () => {
     expect((await read({ page: '/order/1abc2def3?name=Budi' })).page).toBe('/order/');
   });
 
-  it('has no token of an order', async () => {
-    const report = await read({ page: '/order/aBcD', source: '/assets/a.js:1:2' });
-    expect(report.page).toBe('/order/…');
-  });
-
   it.each([
     ['kind', { kind: 'password' }],
     ['kind', { kind: undefined }],
