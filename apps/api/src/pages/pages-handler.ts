@@ -4,7 +4,6 @@ import type { NextFunction, Request, Response } from 'express';
 import { AdmissionQueue } from '../platform/http/admission-queue';
 import { isOrderPage } from '../platform/http/order-paths';
 import { isRead } from '../platform/http/request-head';
-import { isPage, SERVER_TIMING, timeOfResponse } from '../platform/http/response-headers';
 import { isPagePath, pathOf, ResponseCacheListener, type ResponseContent } from '../response-cache';
 import { OWN_PATH, PagesService, type RenderedPage } from './pages.service';
 import { busyPage } from './plain-pages';
@@ -45,10 +44,10 @@ export class PagesHandler implements OnModuleInit {
     if (!isPagePath(path)) return sendText(response, 404, 'Not Found');
     const usual = this.documents.usualPath(path);
     if (usual !== null) return redirect(response, usual, url.slice(path.length));
-    this.produce(url).then(({ status, headers, body }) => {
-      if (isPage(headers)) response.set(SERVER_TIMING, timeOfResponse());
-      response.status(status).set(headers).end(body);
-    }, next);
+    this.produce(url).then(
+      (content) => this.responses.respond(request, response, path, content),
+      next,
+    );
   };
 
   private async produce(url: string): Promise<ResponseContent> {

@@ -11,6 +11,7 @@ import { HIDE_CLOSED_NOTICE } from '@lereng/shared-domain';
 import type { AppConfig } from '@lereng/api-site/config';
 import type { VenueClock } from '../platform/config';
 import { CachedResponse, type ResponseCacheListener } from '../response-cache';
+import { sendResponse } from '../response-cache/send-response';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';
 import { PagesHandler } from './pages-handler';
 import { PagesService } from './pages.service';
@@ -44,7 +45,9 @@ async function setUp(
     const value = values[path] ?? [];
     return new CachedResponse({ status: 200, headers: {}, body: Buffer.from('…'), value });
   });
-  const responses = { read, addFile: jest.fn() } as unknown as ResponseCacheListener;
+  const respond: ResponseCacheListener['respond'] = (from, to, path, content) =>
+    sendResponse(from, to, path, new CachedResponse(content), config);
+  const responses = { read, respond, addFile: jest.fn() } as unknown as ResponseCacheListener;
   const pages = new PagesService(webBuild, config, responses, origin, clock);
   await pages.onModuleInit();
   const app = express();
@@ -302,6 +305,14 @@ describe('pages', () => {
       expect(failed.headers['cache-control']).toBe('no-store');
     },
   );
+
+  it('are compressed, and known by their ETag, where they are not cached', async () => {
+    const { app } = await setUp(async () => rendered('<p>x</p>'.repeat(1_000)));
+    const { headers } = await request(app).get('/order?m1=1').expect(200);
+    expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
+    const again = { 'If-None-Match': headers['etag'] ?? '' };
+    await request(app).get('/order?m1=1').set(again).expect(304);
+  });
 
   it('are an error page when rendering fails, without the reason', async () => {
     const { app } = await setUp(async () => {

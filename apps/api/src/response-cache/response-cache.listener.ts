@@ -87,6 +87,16 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     return response;
   }
 
+  /** Sends what is for this request alone as a cached response is sent: compressed, and with its ETag. */
+  respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    content: ResponseContent,
+  ): void {
+    this.send(request, response, path, new CachedResponse(content));
+  }
+
   private readonly handle = (
     request: IncomingMessage,
     response: ServerResponse,
