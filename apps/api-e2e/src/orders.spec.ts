@@ -1,6 +1,6 @@
 import { DEFAULT_DEPLOYMENT, tinyPicture, type StartedDeployment } from '@lereng/api-testing';
 import { LIMITS } from '@lereng/shared-domain';
-import { ApiClient } from '@lereng/shared-testing';
+import { ApiClient, until } from '@lereng/shared-testing';
 import { randomBytes } from 'node:crypto';
 import { addMenuItem, addRow } from './support/rows';
 
@@ -23,7 +23,7 @@ describe('Orders', () => {
   let admin: ApiClient;
 
   beforeAll(async () => {
-    site = await DEFAULT_DEPLOYMENT.start();
+    site = await DEFAULT_DEPLOYMENT.start({ env: { ACCESS_LOG: 'true' } });
     admin = await ApiClient.login(site.server.origin);
     await addMenuItem(admin, { name: 'Kopi', price: '15000' });
     await addRow(admin, '/packages', { name: 'Jip', price: '350000', image: await tinyPicture() });
@@ -105,12 +105,49 @@ describe('Orders', () => {
     for (const path of ['/order', '/order?m1=2', '/order', '/order?m1=3', `/order/${token}`]) {
       const { status, headers } = await read(path);
       expect([path, status]).toEqual([path, 200]);
-      expect(headers.get('cache-control')).toMatch(/no-(store|cache)/);
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(await pageOf(path)).toContain('<meta name="robots" content="noindex');
     }
     expect(await pageOf('/order?m1=2')).toContain('Rp 30.000');
     expect(await pageOf('/order?m1=3')).toContain('Rp 45.000');
     expect(await pageOf('/order')).not.toContain('Rp 45.000');
+  });
+
+  it('have one spelling, to which others lead with their query', async () => {
+    const { token } = await quote('m1.2');
+    for (const [url, usual] of [
+      ['/ORDER?m1=2&note=a%0Ab', '/order?m1=2&note=a%0Ab'],
+      [`/Order/${token}`, `/order/${token}`],
+      [`/%6Frder/${token}%00`, `/order/${token}`],
+      ['/MENU/1?q=A', '/menu/1?q=A'],
+    ] as const) {
+      const { status, headers } = await fetch(site.server.origin + url, { redirect: 'manual' });
+      expect([url, status, headers.get('location')]).toEqual([url, 308, usual]);
+      if (!usual.startsWith('/order')) continue;
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    expect(await pageOf('/ORDER?m1=2')).toContain('Rp 30.000');
+  });
+
+  it('are in no log, and in no cache of the API', async () => {
+    const { token } = await quote('m1.2');
+    const referer = `${site.server.origin}/order/${token}?name=Budi`;
+    const query = '?m1=2&name=Budi';
+    for (const path of [`/order/${token}`, `/ORDER/${token}`, '/order', '/api/quotes/m1.77']) {
+      await fetch(`${site.server.origin}${path}${query}`, { headers: { referer } });
+    }
+    for (const path of [`/api/orders/${token}`, '/api/orders', '/api/quotes/m1.2']) {
+      const { headers } = await fetch(site.server.origin + path, { headers: { referer } });
+      expect([path, headers.get('cache-control')]).toEqual([path, 'no-store']);
+    }
+    const { server } = site;
+    await until(() => server.output.split('GET /api/orders/ 200').length > 1);
+    expect(server.output).toContain('GET /order/ 200');
+    for (const secret of [token, 'Budi', 'm1.77', referer]) {
+      expect(server.output).not.toContain(secret);
+    }
   });
 
   it('show what they showed after every change, until the secret is another one', async () => {

@@ -1,3 +1,5 @@
+import { addDays } from '@lereng/shared-domain';
+import { orderSegment, readOrder } from '@lereng/shared-domain/orders';
 import {
   aMenuItem,
   aPackage,
@@ -11,6 +13,7 @@ import {
   TEST_SITE,
   TEST_TODAY,
   withPromotion,
+  type FakeApi,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { act } from '@testing-library/react';
@@ -63,10 +66,95 @@ const routes: FakeRoutes = {
   'GET /promotions/7': lasting,
   'GET /promotions/8': over,
 };
+const OTHER_DAYS = 40;
+/** Those that a card has room for, and those of the next days, by which a tab that stays open changes at midnight. */
+const SHOWN_PRICES = 8;
+const otherDays = Array.from({ length: OTHER_DAYS }, (_, index) => ({
+  from: addDays(TEST_TODAY, 2 * index + 1),
+  until: addDays(TEST_TODAY, 2 * index + 2),
+  weekdays: [],
+  name: `Musim ${index}`,
+  price: 400_000 + 1_000 * index,
+  original_price: index === 0 ? 500_000 : null,
+}));
+const filledPackages = Array.from({ length: 50 }, (_, index) =>
+  aPackage({
+    id: index + 1,
+    prices: otherDays,
+    what_to_bring: 'Jaket. '.repeat(100),
+    terms: 'Ketentuan. '.repeat(100),
+  }),
+);
+const filledPromotions = [7, 9].map((id) =>
+  aPromotion({
+    id,
+    valid_until: '9999-12-30',
+    packages: filledPackages.map((pkg) => aPromotionPackage({ id: pkg.id, prices: otherDays })),
+  }),
+);
+const filled: FakeRoutes = {
+  ...routes,
+  'GET /packages': filledPackages,
+  'GET /packages/featured': filledPackages.slice(0, 3),
+  'GET /packages/1': filledPackages[0] ?? {},
+  'GET /packages/1/others': filledPackages.slice(3, 6),
+  'GET /promotions': filledPromotions,
+  'GET /promotions/featured': filledPromotions,
+  'GET /promotions/7': filledPromotions[0] ?? {},
+  [`GET /quotes/${orderSegment(readOrder(new URLSearchParams('p1=2')))}`]: {
+    date: TEST_TODAY,
+    rows: [],
+    token: null,
+  },
+};
+/** The last one leaves an order on the device. */
+const FILLED_PAGES = [
+  '/',
+  '/packages',
+  '/packages/1',
+  '/promotions',
+  '/promotions/7',
+  '/order?p1=2',
+];
+
 async function renderUrl(url: string, responses: FakeRoutes = routes) {
   const api = fakeApi(responses);
   return { ...(await renderOnServer(url, api)), api };
 }
+
+describe('control characters of a URL', () => {
+  /** All of them, each between two letters. */
+  const CONTROLS = [...Array(32).keys(), ...Array.from({ length: 33 }, (_, at) => 127 + at)]
+    .map((code) => `a${encodeURIComponent(String.fromCharCode(code))}`)
+    .join('');
+  const ECHOED = /(?![\t\n])\p{Cc}|%[01][\da-f]|%7f|%c2%[89]/iu;
+  const known = fakeApi(routes);
+  const api: FakeApi = {
+    ...known,
+    fetchApi: (request) =>
+      `GET ${request.path}` in routes
+        ? known.fetchApi(request)
+        : Promise.resolve({ status: 404, body: {} }),
+  };
+
+  it.each(['/', '/menu', '/packages', '/promotions', '/contact', '/order', '/x'])(
+    'are echoed neither by the head of %s nor by a redirect from it',
+    async (path) => {
+      const below = path === '/' ? path : `${path}/`;
+      for (const url of [
+        ...[`${below}${CONTROLS}`, `${below}x${CONTROLS}/y`],
+        `${path}?q=${CONTROLS}&m1=1&name=${CONTROLS}`,
+      ]) {
+        const result = await renderOnServer(url, api);
+        expect(result.location ?? '').not.toMatch(ECHOED);
+        if (result.html === undefined) continue;
+        const tags = [...pageOf(result).head.querySelectorAll('link, meta, title')];
+        expect(tags.map((tag) => tag.outerHTML).filter((tag) => ECHOED.test(tag))).toEqual([]);
+        expect(result.html).not.toMatch(/(?![\t\n\r])\p{Cc}/u);
+      }
+    },
+  );
+});
 
 describe('the server bundle', () => {
   it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1'])('renders all of %s', async (url) => {
@@ -262,21 +350,59 @@ describe('the browser', () => {
   });
 
   // React reports hydration mismatches by console.error, which fails tests.
-  it.each(['/', '/menu', '/menu?q=hidangan', '/menu/1', '/promotions/8'])(
-    'hydrates %s without warnings and without fetching again',
-    async (url) => {
-      const page = pageOf(await renderUrl(url));
-      const elements = () => [...document.querySelectorAll('#root :is(h1, h2, h3, a)')];
-      let before: Element[] = [];
-      const leave = await hydrate(page, url, Date.parse('2026-11-20T05:00:00Z'), () => {
-        before = elements();
-      });
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-      const after = elements();
-      expect(before.length).toBeGreaterThan(3);
-      expect(before.every((element) => after.includes(element))).toBe(true);
-      expect(document.title).toBe(page.title);
-      await leave();
-    },
-  );
+  it.each([
+    ['/', routes],
+    ['/menu', routes],
+    ['/menu?q=hidangan', routes],
+    ['/menu/1', routes],
+    ['/promotions/8', routes],
+    ...FILLED_PAGES.map((url): [string, FakeRoutes] => [url, filled]),
+  ])('hydrates %s without warnings and without fetching again', async (url, responses) => {
+    const page = pageOf(await renderUrl(url, responses));
+    const elements = () => [...document.querySelectorAll('#root :is(h1, h2, h3, a)')];
+    let before: Element[] = [];
+    const leave = await hydrate(page, url, Date.parse('2026-11-20T05:00:00Z'), () => {
+      before = elements();
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    const after = elements();
+    expect(before.length).toBeGreaterThan(3);
+    expect(before.every((element) => after.includes(element))).toBe(true);
+    expect(document.title).toBe(page.title);
+    await leave();
+  });
+});
+
+describe('the state of a page of a site with many packages and prices', () => {
+  /** The responses by the names of their endpoints. */
+  const stateOf = async (url: string) => {
+    const text = pageOf(await renderUrl(url, filled)).getElementById('state')?.textContent;
+    const { store } = JSON.parse(text ?? '') as {
+      store: { queries: Record<string, { endpointName: string; data: unknown }> };
+    };
+    return new Map(Object.values(store.queries).map((each) => [each.endpointName, each.data]));
+  };
+  /** The most prices of one package anywhere in a response. */
+  const mostPrices = (data: unknown): number => {
+    if (typeof data !== 'object' || data === null) return 0;
+    const own = 'prices' in data && Array.isArray(data.prices) ? data.prices.length : 0;
+    return Math.max(own, ...Object.values(data).map(mostPrices));
+  };
+
+  it.each(FILLED_PAGES)('has of the lists of %s what is shown', async (url) => {
+    const state = await stateOf(url);
+    for (const [endpoint, data] of state) {
+      const most = endpoint === 'getPackage' ? OTHER_DAYS : SHOWN_PRICES;
+      expect([endpoint, mostPrices(data) <= most]).toEqual([endpoint, true]);
+      if (!endpoint.endsWith('Packages')) continue;
+      for (const row of data as object[]) {
+        expect(row).toMatchObject({ images: [], what_to_bring: null, terms: null });
+      }
+    }
+  });
+
+  it('has all of the package that a page is about', async () => {
+    const pkg = (await stateOf('/packages/1')).get('getPackage');
+    expect(pkg).toEqual(filledPackages[0]);
+  });
 });

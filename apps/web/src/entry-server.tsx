@@ -1,4 +1,5 @@
 import type { Render, RenderRequest } from '@lereng/shared-contract';
+import { shownData } from '@lereng/public-kit';
 import { PaperFoot } from '@lereng/public-layout';
 import { isAdminPath } from '@lereng/shared-domain';
 import {
@@ -82,7 +83,11 @@ function publicDocument(
     site,
     reloadNotice: renderToStaticMarkup(<ReloadNotice />),
     assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.deferred),
-    state: { site, today, store: dehydrate(store.getState()) },
+    state: {
+      site,
+      today,
+      store: dehydrate(store.getState(), (endpoint, data) => shownData(endpoint, data, today)),
+    },
     markup,
     paperFoot,
   });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { AdmissionQueue } from '../platform/http/admission-queue';
+import { isOrderPage } from '../platform/http/order-paths';
 import { isRead } from '../platform/http/request-head';
-import { isPage, SERVER_TIMING, timeOfResponse } from '../platform/http/response-headers';
 import { isPagePath, pathOf, ResponseCacheListener, type ResponseContent } from '../response-cache';
-import { PagesService, type RenderedPage } from './pages.service';
+import { OWN_PATH, PagesService, type RenderedPage } from './pages.service';
 import { busyPage } from './plain-pages';
 import { type SiteDocument, SiteDocuments } from './site-documents';
 import { HIDE_CLOSED_NOTICE, isAdminPath } from '@lereng/shared-domain';
@@ -42,10 +42,12 @@ export class PagesHandler implements OnModuleInit {
     }
     // A missing file is no page: a script that got one would break silently.
     if (!isPagePath(path)) return sendText(response, 404, 'Not Found');
-    this.produce(url).then(({ status, headers, body }) => {
-      if (isPage(headers)) response.set(SERVER_TIMING, timeOfResponse());
-      response.status(status).set(headers).end(body);
-    }, next);
+    const usual = this.documents.usualPath(path);
+    if (usual !== null) return redirect(response, usual, url.slice(path.length));
+    this.produce(url).then(
+      (content) => this.responses.respond(request, response, path, content),
+      next,
+    );
   };
 
   private async produce(url: string): Promise<ResponseContent> {
@@ -77,11 +79,24 @@ function pageContent(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(path, html),
-      'Cache-Control': complete && status < 500 ? 'no-cache' : 'no-store',
+      'Cache-Control': complete && status < 500 ? revalidated(path) : 'no-store',
       ...(location !== undefined && { Location: location }),
     },
     body: Buffer.from(html),
   };
+}
+
+/** An order is for whoever has its URL, and no shared cache may store it (E6). */
+const revalidated = (path: string): string =>
+  isOrderPage(path) ? 'private, no-cache' : 'no-cache';
+
+/** @param query with its mark; it is left out where it has what a header cannot have */
+function redirect(response: Response, path: string, query: string): void {
+  const location = OWN_PATH.test(path + query) ? path + query : path;
+  response
+    .status(308)
+    .set({ Location: location, 'Cache-Control': revalidated(path) })
+    .end();
 }
 
 function sendText(response: Response, status: number, text: string): void {

@@ -16,6 +16,7 @@ import type { CalendarResponse } from '../content/calendar-entries/calendar-entr
 import type { SiteSettingResponse } from '../content/site-settings/site-setting.dto';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { VenueClock } from '../platform/config';
+import { withoutOrder } from '../platform/http/logged-path';
 import { API_PREFIX } from '../platform/http/route-table';
 import {
   type CachedResponse,
@@ -47,7 +48,7 @@ const ICON_FILES: Readonly<Record<string, string>> = {
 };
 
 /** A URL of this site in plain characters; a second slash would begin a host. */
-const OWN_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
+export const OWN_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
 
 /** Renders the site's URLs with the web application's server bundle. */
 @Injectable()
@@ -107,7 +108,7 @@ export class PagesService implements OnModuleInit {
           timeZone: this.config.venueTimeZone,
         },
         today,
-        report: (message) => this.logger.warn(message),
+        report: (message) => this.logger.warn(withoutOrder(message)),
       });
       if (location === undefined) return { status, html, complete };
       return {

@@ -11,6 +11,7 @@ import { HIDE_CLOSED_NOTICE } from '@lereng/shared-domain';
 import type { AppConfig } from '@lereng/api-site/config';
 import type { VenueClock } from '../platform/config';
 import { CachedResponse, type ResponseCacheListener } from '../response-cache';
+import { sendResponse } from '../response-cache/send-response';
 import { loadPageRenderer, type PageRenderer } from './page-renderer';
 import { PagesHandler } from './pages-handler';
 import { PagesService } from './pages.service';
@@ -26,9 +27,10 @@ const clock = { today: () => '2026-11-20' } as VenueClock;
 const KNOWN = ['/menu', '/menu/3', '/', '/admin', '/robots.txt'];
 const documents = {
   isKnown: async (path) => KNOWN.includes(path),
+  usualPath: (path) => (path.startsWith('/ORDER') ? path.replace('/ORDER', '/order') : null),
   find: async (path) =>
     path === '/robots.txt' ? { type: 'text/plain', text: 'User-agent: *' } : null,
-} as Pick<SiteDocuments, 'find' | 'isKnown'> as SiteDocuments;
+} as Pick<SiteDocuments, 'find' | 'isKnown' | 'usualPath'> as SiteDocuments;
 
 const rendered = (html = ''): RenderResult => ({ status: 200, html, complete: true });
 
@@ -43,7 +45,9 @@ async function setUp(
     const value = values[path] ?? [];
     return new CachedResponse({ status: 200, headers: {}, body: Buffer.from('…'), value });
   });
-  const responses = { read, addFile: jest.fn() } as unknown as ResponseCacheListener;
+  const respond: ResponseCacheListener['respond'] = (from, to, path, content) =>
+    sendResponse(from, to, path, new CachedResponse(content), config);
+  const responses = { read, respond, addFile: jest.fn() } as unknown as ResponseCacheListener;
   const pages = new PagesService(webBuild, config, responses, origin, clock);
   await pages.onModuleInit();
   const app = express();
@@ -268,6 +272,46 @@ describe('pages', () => {
     const { app } = await setUp(async () => ({ status: 302, location }));
     const { headers } = await request(app).get('/x').expect(302);
     expect(headers.location).toBe(expected);
+  });
+
+  it.each([
+    ['/ORDER?m1=1&note=a%0Ab', '/order?m1=1&note=a%0Ab'],
+    ['/ORDER/aB', '/order/aB'],
+  ])('lead from %s to the usual spelling', async (url, usual) => {
+    const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>();
+    const { app } = await setUp(render);
+    const { headers } = await request(app).get(url).expect(308);
+    expect([headers['location'], headers['cache-control']]).toEqual([usual, 'private, no-cache']);
+    await request(app).head(url).expect(308);
+    await request(app).post(url).expect(405);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it.each(['/order', '/order?m1=1', '/order/aB', '/Order/aB', '/%6frder/aB'])(
+    'of orders are for one visitor alone: %s',
+    async (url) => {
+      const { app } = await setUp(async () => rendered());
+      const { headers } = await request(app).get(url).expect(200);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const { app: away } = await setUp(async () => ({ status: 302, location: '/' }));
+      const redirect = await request(away).get(url).expect(302);
+      expect(redirect.headers['cache-control']).toBe('private, no-cache');
+      const { app: failing } = await setUp(async () => ({
+        status: 503,
+        html: '',
+        complete: false,
+      }));
+      const failed = await request(failing).get(url).expect(503);
+      expect(failed.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('are compressed, and known by their ETag, where they are not cached', async () => {
+    const { app } = await setUp(async () => rendered('<p>x</p>'.repeat(1_000)));
+    const { headers } = await request(app).get('/order?m1=1').expect(200);
+    expect(headers['content-encoding']).toMatch(/^(br|gzip)$/);
+    const again = { 'If-None-Match': headers['etag'] ?? '' };
+    await request(app).get('/order?m1=1').set(again).expect(304);
   });
 
   it('are an error page when rendering fails, without the reason', async () => {

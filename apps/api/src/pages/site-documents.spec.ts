@@ -74,6 +74,30 @@ describe('/sitemap.xml', () => {
   });
 });
 
+describe('The usual spelling of a path', () => {
+  const documents = documentsOf({
+    kinds: [{ page: '/menu', rows: [] }, { shownOn: '/facilities', rows: [] }, { rows: [] }],
+  });
+
+  it.each([
+    ['/MENU', '/menu'],
+    ['/Menu/3', '/menu/3'],
+    ['/men%75/qr.svg', '/menu/qr.svg'],
+    ['/Facilities', '/facilities'],
+    ['/Contact', '/contact'],
+    ['/ORDER', '/order'],
+    // A token is as it was issued.
+    ['/Order/aBcD', '/order/aBcD'],
+    ['/%4Frder/aB%00%0a%C2%85c', '/order/aBc'],
+    ['/ORDER//x.example', '/order//x.example'],
+  ])('of %s is %s', (path, usual) => expect(documents.usualPath(path)).toBe(usual));
+
+  it.each([
+    ...['/', '/menu', '/menu/A', '/order/aBcD', '/facilities', '/Nowhere', '/Menus', '//MENU'],
+    ...['/\\MENU', '/MEN%55%', '/%00menu', '/ROBOTS.TXT', '/ADMIN', '/%2Fmenu', '/menu%2F3'],
+  ])('is that of %s itself', (path) => expect(documents.usualPath(path)).toBeNull());
+});
+
 describe('/robots.txt', () => {
   it('keeps machines out of the back office and the API, and shows them the sitemap', async () => {
     expect(await documentsOf({}).find('/robots.txt')).toEqual({

@@ -1,9 +1,10 @@
-import { isAdminPath, parseEntityId } from '@lereng/shared-domain';
+import { isAdminPath, parseEntityId, withoutControlCharacters } from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
 import { renderSVG } from 'uqr';
 import { ContentCatalog, type SitemapRow } from '../content/core';
 import { SiteSettingsService } from '../content/site-settings/site-settings.service';
 import { VenueClock } from '../platform/config';
+import { plainPath } from '../platform/http/order-paths';
 import { SiteOrigin } from './site-origin';
 import { newest, type SitemapPage, sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
@@ -41,6 +42,18 @@ export class SiteDocuments {
   }
 
   /**
+   * The path under which a page is known, where its first part is in capitals or percent-encoded for no reason: the
+   * router takes these for the same. Ids and tokens below it stay as they are. Null where that is `path` itself, or no
+   * page of the site.
+   */
+  usualPath(path: string): string | null {
+    const [, first = '', rest = ''] = /^(\/[^/]+)(\/.*)?$/s.exec(path) ?? [];
+    const usual = plainPath(first).toLowerCase();
+    if (usual === first || !this.isSection(usual)) return null;
+    return usual + withoutControlCharacters(rest);
+  }
+
+  /**
    * Null where there is no document.
    *
    * @param path is known
@@ -60,15 +73,18 @@ export class SiteDocuments {
   /** Whether the sitemap names `path`, and so neither a row that is gone nor a promotion that is over. */
   private async hasPage(path: string): Promise<boolean> {
     const [, list = '', row] = PAGE_PATH.exec(path) ?? [];
-    const repositories = this.catalog.repositories();
-    if (row === undefined) {
-      const isOfKind = repositories.some(({ kind }) => [kind.page, kind.shownOn].includes(path));
-      return ['/', CONTACT_PAGE, ORDER_PAGE].includes(path) || isOfKind;
-    }
-    const repository = repositories.find(({ kind }) => kind.page === list);
+    if (row === undefined) return path === '/' || this.isSection(path);
+    const repository = this.catalog.repositories().find(({ kind }) => kind.page === list);
     const id = parseEntityId(row);
     if (!repository || id === null) return false;
     return repository.hasPage(id, this.clock.today());
+  }
+
+  /** Whether a path is that of a list, or of a page beside the home page that is none of rows. */
+  private isSection(path: string): boolean {
+    const repositories = this.catalog.repositories();
+    const isOfKind = repositories.some(({ kind }) => [kind.page, kind.shownOn].includes(path));
+    return [CONTACT_PAGE, ORDER_PAGE].includes(path) || isOfKind;
   }
 
   private robots(): string {

@@ -1,6 +1,7 @@
 import { parseEntityId } from '@lereng/shared-domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { describeFailure, isUnexpected, toApiError } from '../platform/errors';
+import { loggedPath } from '../platform/http/logged-path';
 import { type Route, RouteTable } from '../platform/http/route-table';
 import type { ResponseContent } from './cached-response';
 
@@ -29,7 +30,9 @@ export class ApiReads {
       return contentOf(200, { 'Cache-Control': read.isCacheable ? 'no-cache' : 'no-store' }, value);
     } catch (failure) {
       const error = toApiError(failure);
-      if (isUnexpected(error)) this.logger.error(describeFailure(failure, 'GET', path, error));
+      if (isUnexpected(error)) {
+        this.logger.error(describeFailure(failure, 'GET', loggedPath(path), error));
+      }
       const headers = { 'Cache-Control': 'no-store', ...error.headers };
       return contentOf(error.getStatus(), headers, error.getResponse());
     }

@@ -39,6 +39,9 @@ describe('cacheKey', () => {
     ...['/api/opening-hours/', '/api/opening-hours/a%2fb', '/api/site-settings/home_image'],
     `/api/opening-hours/${'a'.repeat(101)}`,
     ...['/uploads/a/480.webp', '/assets/gone.js', '//evil.com', '/menu//1', '/../etc/passwd'],
+    // An order is in the URL of its page, and another spelling of a path leads to the usual one.
+    ...['/order', '/order?m1=2', '/order/', '/order/abc', '/ORDER?m1=2', '/%6frder/abc'],
+    ...['/Menu', '/MENU/3?q=kopi', '/men%75'],
     ...['/menu/<b>', 'http://other.example/menu', '*', `/${'a'.repeat(300)}`],
   ])('of %s is null', (url) => {
     expect(cacheKey(url)).toBeNull();

@@ -1,4 +1,5 @@
 import { isAdminPath, searchTerm } from '@lereng/shared-domain';
+import { isOrderPage } from '../platform/http/order-paths';
 
 /** Finds the cache key of a URL: only parts that can change the response are left in it. */
 export type FindCacheKey = (url: string) => string | null;
@@ -12,10 +13,10 @@ const PARAMETER_PATTERN = '[\\w.~-]{1,100}';
  */
 const PAGE_PATH = /^\/(?!\/)[\w\-.~/%]*$/;
 const PATH_LIMIT = 200;
+/** The page may be another one in its usual spelling, to which all of the URL is needed. */
+const UNUSUAL_START = /^\/[^/]*[A-Z%]/;
 /** The one parameter that changes a page's HTML. */
 const SEARCH_PARAMETER = 'q';
-/** An order is in the query or the path of its page: these pages are as many as visitors make. */
-const ORDER_PAGE = '/order';
 /** The document of the back office is the same for every path. */
 const ADMIN_KEY = '/admin';
 
@@ -59,9 +60,8 @@ function pageKey(url: string, path: string): string | null {
   if (isAdminPath(path)) return ADMIN_KEY;
   if (path.length > PATH_LIMIT || !PAGE_PATH.test(path)) return null;
   if (path.includes('//') || path.includes('/.')) return null;
-  if (path.startsWith(`${ORDER_PAGE}/`)) return null;
+  if (isOrderPage(path) || UNUSUAL_START.test(path)) return null;
   if (path.length === url.length) return path;
-  if (path === ORDER_PAGE) return null;
   const search = searchTerm(new URLSearchParams(url.slice(path.length)).get(SEARCH_PARAMETER));
   if (search === '') return path;
   return `${path}?${SEARCH_PARAMETER}=${encodeURIComponent(search)}`;

@@ -6,6 +6,7 @@ import { ContentEvents, ReadScope } from '../writes';
 import { RedisInvalidation } from '../writes/redis-invalidation';
 import { bearerToken, Tokens } from '../platform/auth/tokens';
 import { Metrics } from '../platform/observability/metrics';
+import { withoutOrder } from '../platform/http/logged-path';
 import { isRead } from '../platform/http/request-head';
 import { logAsRequest, requestId } from '../platform/http/request-id';
 import { RouteTable } from '../platform/http/route-table';
@@ -86,6 +87,16 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     return response;
   }
 
+  /** Sends what is for this request alone as a cached response is sent: compressed, and with its ETag. */
+  respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    content: ResponseContent,
+  ): void {
+    this.send(request, response, path, new CachedResponse(content));
+  }
+
   private readonly handle = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -124,7 +135,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   }
 
   private async produce(key: string): Promise<CachedResponse> {
-    this.logger.debug(`Produces ${key}`);
+    this.logger.debug(`Produces ${withoutOrder(key)}`);
     const { result, kinds } = await ReadScope.collect(() =>
       this.pages && isPagePath(key) ? this.pages(key) : this.reads.get(key),
     );

@@ -90,7 +90,11 @@ function scripts({ deferredHydration, reporter, entry, modules }: PageAssets): s
 
 /** JSON for a script element: content cannot close the element or inject markup. */
 export function serialise(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return JSON.stringify(value).replace(
+    // JSON leaves these control characters as they are.
+    /[<\x7f-\x9f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 export function escapeHtml(text: string): string {

@@ -6,6 +6,7 @@ import type {
   LoadResult,
   NavigationEntry,
 } from '@lereng/web-feature';
+import { withoutControlCharacters } from '@lereng/shared-domain';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 
@@ -60,11 +61,16 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Loads a route's chunk and data in parallel. */
+/**
+ * Loads a route's chunk and data in parallel. The page's own address has no control character that somebody put into the
+ * path.
+ */
 export async function loadRoute(
   { route, params }: MatchedRoute,
   context: Omit<LoadContext, 'params'>,
 ): Promise<LoadResult | undefined> {
   const [loaded] = await Promise.all([route.load?.({ ...context, params }), route.page.preload()]);
-  return loaded;
+  if (!loaded) return undefined;
+  const { head } = loaded;
+  return { ...loaded, head: { ...head, canonical: withoutControlCharacters(head.canonical) } };
 }

@@ -42,6 +42,7 @@ export {
   isActive,
   loadActivePromotions,
 } from './lib/promotion/active-promotions';
+export { shownData } from './lib/document/shown-data';
 export { CARD_PRICES } from './lib/package/package-card';
 export { Included, type IncludedProps } from './lib/package/included';
 export { OtherPrices } from './lib/package/other-prices';

@@ -64,7 +64,7 @@ export function isUnexpected(error: ApiError): boolean {
   return error.getStatus() >= 500 && !(error instanceof BusyError);
 }
 
-/** The text for the log. @param path without its query */
+/** The text for the log. @param path as a log may have it */
 export function describeFailure(
   failure: unknown,
   method: string,

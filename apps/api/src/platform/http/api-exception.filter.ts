@@ -15,6 +15,7 @@ import {
   notFound,
   toApiError,
 } from '../errors';
+import { loggedPath } from './logged-path';
 import { RouteTable } from './route-table';
 
 /** Turns every exception into an error body. An unexpected one is logged, and nothing of it is sent. */
@@ -30,7 +31,8 @@ export class ApiExceptionFilter implements ExceptionFilter {
     const response = http.getResponse<Response>();
     const error = this.toApiError(failure, request);
     if (isUnexpected(error)) {
-      this.logger.error(describeFailure(failure, request.method, pathOf(request), error));
+      const path = loggedPath(request.originalUrl);
+      this.logger.error(describeFailure(failure, request.method, path, error));
     }
     if (response.headersSent) {
       // Half a response was sent. Only a broken connection says that it is incomplete.

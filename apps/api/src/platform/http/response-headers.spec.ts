@@ -66,6 +66,14 @@ describe('securityHeaders', () => {
     expect(policy('/api/docs')).toContain("script-src 'self';");
   });
 
+  it('tells other sites nothing of the page of an order', () => {
+    const policy = (path: string) => securityHeaders(path, null)['Referrer-Policy'];
+    for (const path of ['/order', '/order/aB', '/%6frder/aB']) {
+      expect(policy(path)).toBe('no-referrer');
+    }
+    expect(policy('/menu')).toBe('strict-origin-when-cross-origin');
+  });
+
   it('lets other sites show pictures, and nothing else', () => {
     const policy = (path: string) => securityHeaders(path, null)['Cross-Origin-Resource-Policy'];
     expect(policy('/uploads/x/32.jpg')).toBe('cross-origin');

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '@lereng/api-site/config';
+import { isOrderPage } from './order-paths';
 import { isRead } from './request-head';
 import { logAsRequest, requestId } from './request-id';
 import type { RouteTable } from './route-table';
@@ -67,6 +68,7 @@ export function securityHeaders(path: string, siteOrigin: AppConfig['siteOrigin'
   return {
     ...(siteOrigin?.startsWith('https:') ? HTTPS_HEADERS : BASE_HEADERS),
     'Content-Security-Policy': isBelow('/api/docs', path) ? DOCS_POLICY : DATA_POLICY,
+    ...(isOrderPage(path) && { 'Referrer-Policy': 'no-referrer' }),
     ...(isBelow('/uploads', path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   };
 }

@@ -6,6 +6,7 @@ import {
   nameKey,
   searchTerm,
   truncate,
+  withoutControlCharacters,
 } from './text';
 
 const anyText = fc.oneof(
@@ -78,9 +79,19 @@ describe('searchTerm', () => {
     ['a'.repeat(100), 'a'.repeat(100)],
     ['a'.repeat(101), 'a'.repeat(100)],
     ['😀'.repeat(101), '😀'.repeat(100)],
+    ['a\u0000b\nc\u0085d', 'abcd'],
   ])('of %p is %p', (text, expected) => {
     expect(searchTerm(text)).toBe(expected);
   });
+});
+
+describe('withoutControlCharacters', () => {
+  it.each([
+    ['/menu/3', '/menu/3'],
+    ['/order/a%20b%2F%C3%80%C2%A0', '/order/a%20b%2F%C3%80%C2%A0'],
+    ['/order/a%00b%0Ac%1fd%7Fe%C2%80f%c2%9fg', '/order/abcdefg'],
+    ['/order/a\u0000b\u0085c', '/order/abc'],
+  ])('of %j is %s', (path, rest) => expect(withoutControlCharacters(path)).toBe(rest));
 });
 
 describe('truncate', () => {

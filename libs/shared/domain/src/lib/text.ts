@@ -33,9 +33,13 @@ export function nameKey(name: string): string {
   return name.trim().toLowerCase().toUpperCase().normalize('NFC');
 }
 
-/** The text that a list is searched for: the `q` of a URL, up to its limit. */
+/** The text that a list is searched for: the `q` of a URL without control characters, up to its limit. */
 export const searchTerm = (text: string | null): string =>
-  firstCharacters(text ?? '', LIMITS.searchMax);
+  firstCharacters((text ?? '').replace(/\p{Cc}/gu, ''), LIMITS.searchMax);
+
+/** A path without control characters, as they are or percent-encoded, for what repeats the path that was requested. */
+export const withoutControlCharacters = (path: string): string =>
+  path.replace(/\p{Cc}|%(?:[01][\da-f]|7f|c2%[89][\da-f])/giu, '');
 
 /** The first `length` code points, or the whole text if it is not longer. */
 export const firstCharacters = (text: string, length: number): string =>

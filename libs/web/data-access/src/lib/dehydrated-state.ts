@@ -9,18 +9,21 @@ type Query = DehydratedState['queries'][string];
 /** Ids and times would differ between two renders of the same responses. */
 const ANY_REQUEST = { requestId: '', startedTimeStamp: 0 };
 
-export function dehydrate({ api }: { api: DehydratedState }): DehydratedState {
+/** What the document carries of the data of an endpoint. */
+export type ShownData = (endpointName: string, data: unknown) => unknown;
+
+/** @param shown leaves out what no page shows, or the document would be far larger */
+export function dehydrate(
+  { api }: { api: DehydratedState },
+  shown: ShownData = (_endpointName, data) => data,
+): DehydratedState {
   return mapQueries(api, (query) => {
-    if (query?.status === QueryStatus.fulfilled)
-      return { ...query, ...ANY_REQUEST, data: shownOf(query.data), fulfilledTimeStamp: 0 };
+    if (query?.status === QueryStatus.fulfilled) {
+      const data = shown(query.endpointName, query.data);
+      return { ...query, ...ANY_REQUEST, data, fulfilledTimeStamp: 0 };
+    }
     return query?.status === QueryStatus.rejected ? { ...query, ...ANY_REQUEST } : undefined;
   });
-}
-
-/** Rows of a list show one picture: with all of their photos the document would be far larger. */
-function shownOf(data: unknown): unknown {
-  if (!Array.isArray(data)) return data;
-  return data.map((row: object) => ('images' in row ? { ...row, images: [] } : row));
 }
 
 /** Makes the base API take up the responses, which count as received now. */

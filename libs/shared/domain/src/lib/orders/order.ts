@@ -41,8 +41,8 @@ export function readOrder(query: URLSearchParams): Order {
     lines: [],
     date: isCalendarDate(date) ? date : null,
     people,
-    name: firstCharacters(query.get('name') ?? '', LIMITS.orderNameMax),
-    note: firstCharacters(query.get('note') ?? '', LIMITS.orderNoteMax),
+    name: readText(query.get('name'), LIMITS.orderNameMax),
+    note: readText(query.get('note'), LIMITS.orderNoteMax),
   };
   for (const [key, value] of fieldsOf(query)) {
     const row = parseOrderRow(key);
@@ -143,6 +143,10 @@ export function withAdded(order: Order, line: OrderLine): Order {
   if (isEnough) return order;
   return withQuantity(order, line, (former.quantity ?? 1) + (line.quantity ?? 1));
 }
+
+/** What somebody typed, up to its limit, without control characters but for line breaks and tabs. */
+const readText = (text: string | null, max: number): string =>
+  firstCharacters((text ?? '').replace(/(?![\n\r\t])\p{Cc}/gu, ''), max);
 
 const readPeople = (text: string | null): number | null => {
   const people = parseWholeNumber((text ?? '').trim());
