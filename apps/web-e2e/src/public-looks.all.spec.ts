@@ -1,6 +1,10 @@
 import { addDays, calendarDateIn } from '@lereng/shared-domain';
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectNoTextBeyondEdges,
+} from './support/accessibility';
 import {
   addCalendarEntry,
   addMenuItem,
@@ -116,7 +120,7 @@ test.each(['100%', '200%'])(
 );
 
 test.each(['100%', '200%'])(
-  'ranges of days, hours and prices scroll no page sideways with text at %s',
+  'ranges of days, hours and prices are within the page with text at %s',
   async (size) => {
     const { api } = site();
     const today = calendarDateIn(new Date(), 'Asia/Jakarta');
@@ -154,6 +158,7 @@ test.each(['100%', '200%'])(
         document.documentElement.style.fontSize = fontSize;
       }, size);
       await expectNoSidewaysScrolling(page);
+      await expectNoTextBeyondEdges(page);
     }
     for (const key of ['latitude', 'longitude'] as const) await setSetting(api, key, '');
     for (const { id } of entries) await api.delete(`/calendar-entries/${id}`);
