@@ -71,7 +71,7 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(wide, page.url()).toBeLessThanOrEqual(seen);
 }
 
-/** Fails where a text goes beyond an edge of the page, unless it is in a part that is scrolled sideways. */
+/** Fails where a text goes beyond an edge of the page, unless its part is scrolled sideways or ends with `…`. */
 export async function expectNoTextBeyondEdges(page: Page): Promise<void> {
   const beyond = await page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -85,6 +85,7 @@ export async function expectNoTextBeyondEdges(page: Page): Promise<void> {
       const element = text.parentElement;
       // Texts for screen readers are a pixel wide.
       if (!element?.checkVisibility() || element.clientWidth === 1 || scrolls(element)) continue;
+      if (getComputedStyle(element).textOverflow === 'ellipsis') continue;
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
       if (width > 0 && (left < -1 || right > innerWidth + 1)) found.push(text.textContent ?? '');
