@@ -1,6 +1,10 @@
 import { addDays, calendarDateIn } from '@lereng/shared-domain';
 import type { Locator, Page } from 'playwright-core';
-import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectNoTextBeyondEdges,
+} from './support/accessibility';
 import {
   addCalendarEntry,
   addMenuItem,
@@ -111,6 +115,54 @@ test.each(['100%', '200%'])(
     }
     await setSetting(api, 'notice', '');
     await api.delete(`/calendar-entries/${closed.id}`);
+    await api.delete(`/price-periods/${period.id}`);
+  },
+);
+
+test.each(['100%', '200%'])(
+  'ranges of days, hours and prices are within the page with text at %s',
+  async (size) => {
+    const { api } = site();
+    const today = calendarDateIn(new Date(), 'Asia/Jakarta');
+    const times = ['06:00', '07:00', '08:00', '12:30', '13:00', '17:30', '18:00', '23:00'];
+    const hours = [0, 2, 4, 6].map((at) => ({ opens: times[at]!, closes: times[at + 1]! }));
+    const kind = { kind: 'hours', reason: 'Libur panjang' } as const;
+    const entries = [
+      await addCalendarEntry(api, { from: today, hours, ...kind }),
+      await addCalendarEntry(api, {
+        from: addDays(today, 2),
+        until: addDays(today, 40),
+        hours,
+        ...kind,
+      }),
+    ];
+    const period = await addPricePeriod(api, {
+      ...{ name: 'Libur', from: addDays(today, 1), until: addDays(today, 60) },
+      prices: [{ package_id: jeep.id, price: 12_500_000 }],
+    });
+    const terms = { packages: [jeep], discount_percent: 50 };
+    const weekly = await addPromotion(api, { title: 'Kerja', weekdays: [1, 2, 3, 4], ...terms });
+    const gaps = await addPromotion(api, { title: 'Sela', weekdays: [1, 3, 5, 7], ...terms });
+    await setSetting(api, 'latitude', '-7.9');
+    await setSetting(api, 'longitude', '112.5');
+    const order = `m${coffee.id}.2~p${jeep.id}.3~date.${addDays(today, 3)}`;
+    const { body } = await api.get<{ token: string }>(`/quotes/${order}`);
+    const page = await site().newPage({ viewport: SMALLEST });
+    for (const path of [
+      ...['/', '/menu', '/packages', '/promotions', '/contact', `/packages/${jeep.id}`],
+      ...[`/promotions/${weekly.id}`, `/promotions/${gaps.id}`, `/order/${body.token}`],
+      `/order?m${coffee.id}=2&p${jeep.id}=3&date=${addDays(today, 3)}&people=8`,
+    ]) {
+      await openHydrated(page, path);
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      await expectNoSidewaysScrolling(page);
+      await expectNoTextBeyondEdges(page);
+    }
+    for (const key of ['latitude', 'longitude'] as const) await setSetting(api, key, '');
+    for (const { id } of entries) await api.delete(`/calendar-entries/${id}`);
+    for (const { id } of [weekly, gaps]) await api.delete(`/promotions/${id}`);
     await api.delete(`/price-periods/${period.id}`);
   },
 );

@@ -39,13 +39,15 @@ const names = async (files: DemoFiles, kind: string): Promise<unknown[]> =>
 
 /** The form for a row: lists in it are JSON. */
 async function formOf(files: DemoFiles, row: DemoRow) {
-  const { image, images = [], packages, startsInDays = 0, endsInDays = 0, items, ...fields } = row;
+  const { image, images = [], packages, startsInDays = 0, endsInDays = 0, ...rest } = row;
+  const { items, weekdays, ...fields } = rest;
   for (const path of images) await files.picture(path);
   const known = packages && (await names(files, 'packages'));
   return {
     ...fields,
     ...(image !== undefined && { image: await files.picture(image) }),
     ...(items !== undefined && { items: JSON.stringify(items) }),
+    ...(weekdays !== undefined && { weekdays: JSON.stringify(weekdays) }),
     ...(packages && {
       valid_from: addDays('2026-11-20', startsInDays),
       valid_until: addDays('2026-11-20', endsInDays),

@@ -70,3 +70,27 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   }));
   expect(wide, page.url()).toBeLessThanOrEqual(seen);
 }
+
+/** Fails where a text goes beyond an edge of the page, unless its part is scrolled sideways or ends with `…`. */
+export async function expectNoTextBeyondEdges(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+        scrolls(element.parentElement));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      // Texts for screen readers are a pixel wide.
+      if (!element?.checkVisibility() || element.clientWidth === 1 || scrolls(element)) continue;
+      if (getComputedStyle(element).textOverflow === 'ellipsis') continue;
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width > 0 && (left < -1 || right > innerWidth + 1)) found.push(text.textContent ?? '');
+    }
+    return found;
+  });
+  expect({ at: page.url(), beyond }).toEqual({ at: page.url(), beyond: [] });
+}

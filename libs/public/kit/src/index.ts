@@ -3,7 +3,7 @@ export { CardPicture } from './lib/card/card-picture';
 export { ContentCardSkeleton } from './lib/card/content-card';
 export { DiscountBadge } from './lib/card/discount-badge';
 export { SoldOutMark, useSoldOut } from './lib/card/sold-out-mark';
-export { Day } from './lib/day';
+export { Day, Weekdays } from './lib/day';
 export { DetailFrame, DetailSkeleton, type DetailFrameProps } from './lib/detail/detail-frame';
 export { DetailPage, type DetailPageProps, type DetailWords } from './lib/detail/detail-page';
 export { useIdParameter } from './lib/detail/use-id-parameter';

@@ -1,4 +1,5 @@
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
+import { weekdaysText } from '@lereng/shared-domain/offers';
 
 /** A calendar date in words, on one line unless it is wider than its container. */
 export function Day({ date }: { date: CalendarDate }) {
@@ -6,5 +7,16 @@ export function Day({ date }: { date: CalendarDate }) {
     <time dateTime={date} className="inline-block">
       {formatCalendarDate(date)}
     </time>
+  );
+}
+
+/** Behind a date, the days of the week that are meant: on one line unless they are wider than their container. */
+export function Weekdays({ days }: { days: readonly number[] }) {
+  if (days.length === 0) return null;
+  return (
+    <span>
+      {' '}
+      <b className="inline-block wrap-anywhere">{weekdaysText(days)}</b>
+    </span>
   );
 }

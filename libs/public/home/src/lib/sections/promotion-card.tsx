@@ -1,5 +1,4 @@
-import { CardLink, CardPicture, Day, DiscountBadge } from '@lereng/public-kit';
-import { weekdaysText } from '@lereng/shared-domain/offers';
+import { CardLink, CardPicture, Day, DiscountBadge, Weekdays } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import { pictureOf, Icon } from '@lereng/web-ui';
@@ -37,9 +36,7 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
             <span>
               {words.validUntil} <Day date={valid_until} />
             </span>
-            {weekdays.length > 0 && (
-              <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
-            )}
+            <Weekdays days={weekdays} />
           </span>
         </p>
       </div>

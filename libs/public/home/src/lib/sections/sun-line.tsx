@@ -1,7 +1,7 @@
 import { END_OF_DAY, formatHours, minuteOf, type HoursSpan } from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
-import type { CSSProperties } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { words } from './words';
 
 /** The drawing is as wide as the day has minutes, and some before sunrise and after sunset. */
@@ -41,7 +41,10 @@ export function SunLine({ isLast = false }: { isLast?: boolean }) {
       <dl>
         <SunFact name={words.sunrise} text={clock(sunrise)} />
         {hours && (
-          <SunFact name={hours.length > 0 ? words.open : words.today} text={hoursText(hours)} />
+          <SunFact
+            name={hours.length > 0 ? words.open : words.today}
+            text={inWholeTimes(hoursText(hours))}
+          />
         )}
         <SunFact name={words.sunset} text={clock(sunset)} />
       </dl>
@@ -49,7 +52,7 @@ export function SunLine({ isLast = false }: { isLast?: boolean }) {
   );
 }
 
-function SunFact({ name, text }: { name: string; text: string }) {
+function SunFact({ name, text }: { name: string; text: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -57,6 +60,15 @@ function SunFact({ name, text }: { name: string; text: string }) {
     </div>
   );
 }
+
+/** Of several spans of hours, each is on one line. */
+const inWholeTimes = (text: string): ReactNode =>
+  text.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <span> </span>}
+      <span className="inline-block">{word}</span>
+    </Fragment>
+  ));
 
 const clock = (time: string): string => time.replace(':', '.');
 

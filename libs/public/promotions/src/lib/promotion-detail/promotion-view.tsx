@@ -1,6 +1,12 @@
-import { Day, DetailFrame, ownerText, useClosedToday, useLoadedVenue } from '@lereng/public-kit';
+import {
+  Day,
+  DetailFrame,
+  ownerText,
+  useClosedToday,
+  useLoadedVenue,
+  Weekdays,
+} from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
-import { weekdaysText } from '@lereng/shared-domain/offers';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
 import { pictureOf, Icon } from '@lereng/web-ui';
@@ -31,9 +37,7 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
                   {words.validFrom} <Day date={valid_from} /> {words.until}{' '}
                   <Day date={valid_until} />
                 </span>
-                {weekdays.length > 0 && (
-                  <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
-                )}
+                <Weekdays days={weekdays} />
               </span>
             </p>
           </>

@@ -1,5 +1,4 @@
-import { CardPicture, Day, DiscountBadge, PHONE_PICTURE } from '@lereng/public-kit';
-import { weekdaysText } from '@lereng/shared-domain/offers';
+import { CardPicture, Day, DiscountBadge, PHONE_PICTURE, Weekdays } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink, pictureOf, Skeleton, VisuallyHidden, Icon } from '@lereng/web-ui';
@@ -41,9 +40,7 @@ export function PromotionCard({ promotion, priority, lead }: PromotionCardProps)
             <span>
               {words.validUntil} <Day date={valid_until} />
             </span>
-            {weekdays.length > 0 && (
-              <b className="whitespace-nowrap">{` ${weekdaysText(weekdays)}`}</b>
-            )}
+            <Weekdays days={weekdays} />
           </span>
         </p>
         <div className="mt-2 flex gap-2 text-sm text-muted">
