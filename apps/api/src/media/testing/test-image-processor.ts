@@ -4,4 +4,6 @@ import { ImageProcessor } from '../image-processor';
 
 /** For specs: the image pipeline in their own process. */
 export const testImageProcessor = (): ImageProcessor =>
-  new ImageProcessor(new LocalTasks(async () => ({ processImage, cropPortrait, makeIcons, measureLogo })));
+  new ImageProcessor(
+    new LocalTasks(async () => ({ processImage, cropPortrait, makeIcons, measureLogo })),
+  );
