@@ -185,6 +185,8 @@ describe('Every response is one that openapi.json describes', () => {
     ...{ ...ADMIN, ...NEW_PASSWORD },
     ...{ ...LINK, platform: 'Threads', value: 'Lereng' },
     ...{ from: dayIn(ZONE), until: dayIn(ZONE), kind: 'closed' },
+    // The entry of the calendar that is left has hours, which another kind does not.
+    ...{ hours: [], package_ids: [] },
     ...{ name: 'Libur', weekdays: [1] },
   };
   const INVALID_JSON = {

@@ -87,7 +87,7 @@ function readHours(value: unknown): unknown {
   });
 }
 
-/** Fields that are absent keep their value; a change of the kind clears those that the new one does not have. */
+/** Fields that are absent keep their value; a change of the kind has to clear those that the new one does not have. */
 @FormError(NEEDS, NEEDED, 'missing')
 export class UpdateCalendarEntryRequest extends PartialType(CreateCalendarEntryRequest, {
   skipNullProperties: false,
