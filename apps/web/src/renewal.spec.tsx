@@ -319,6 +319,8 @@ describe('what an open page shows', () => {
 
   it('stays while it is renewed, without a word, and where that fails', async () => {
     await open('/menu/3');
+    // The order of this device has its price.
+    await wait(SECOND);
     const text = shown();
     const { title } = document;
     document.querySelector<HTMLElement>('main a')?.focus();

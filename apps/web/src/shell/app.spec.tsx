@@ -74,6 +74,7 @@ function setUp({
     ],
     withoutLayout: [{ name: 'c', routes: [route('/polos', 'polos')] }],
     guard,
+    refetch: () => undefined,
     home: '/',
     owns: () => true,
   };

@@ -11,6 +11,8 @@ export interface PageEnvironment {
   preload: (href: string) => void;
   /** Runs `load` again and updates the head, after missing data has arrived. */
   refreshHead: () => void;
+  /** Refetches in the background what the page shows. */
+  renew: () => void;
 }
 
 export const PageEnvironmentContext = createContext<PageEnvironment | null>(null);

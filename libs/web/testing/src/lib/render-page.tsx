@@ -25,6 +25,7 @@ export const TEST_ENVIRONMENT: PageEnvironment = {
   today: TEST_TODAY,
   preload: () => undefined,
   refreshHead: () => undefined,
+  renew: () => undefined,
 };
 
 export interface RenderPageOptions extends Pick<StoreOptions, 'token' | 'onUnauthorized'> {

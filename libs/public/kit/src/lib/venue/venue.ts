@@ -34,6 +34,8 @@ export interface Venue {
   homeImage: ResponsiveImage | null;
   /** Null selects the drawn one. */
   logo: LogoImage | null;
+  /** What the paths of the owner's icons begin with; undefined selects the built-in ones. */
+  icons: string | undefined;
   /** This and the next three are null where the owner has not said them of a venue of their own. */
   address: string | null;
   openingHours: string | null;
@@ -75,6 +77,7 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     homeDescription: text('home_description'),
     homeImage: pictureOf(byKey.get('home_image') ?? {}),
     logo: logoOf(byKey.get('logo_image') ?? {}),
+    icons: byKey.get('icon_image')?.image_icons,
     address,
     openingHours: siteOpeningHours(text),
     mapsUrl: text('maps_url') ?? mapsUrl(place, address && `${name}, ${address}`),

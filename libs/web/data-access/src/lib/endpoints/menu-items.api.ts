@@ -1,21 +1,29 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { findListed } from '../find-listed';
-import { listTags, rowTag, rowTags } from '../row-tags';
+import { keepChoice } from '../keep-choice';
+import { listTags, rowTag } from '../row-tags';
 import { menuItemsGenerated, type GetMenuItemApiResponse } from './menu-items.gen';
 
-export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
-  addTagTypes: ['MenuItem', 'Content'],
-  endpoints: {
-    listMenuItems: { providesTags: listTags('MenuItem') },
-    listFeaturedMenuItems: { providesTags: listTags('MenuItem') },
-    getMenuItem: {
-      providesTags: rowTag('MenuItem'),
-      onQueryStarted: invalidateListOnNotFound('MenuItem'),
+export const menuItemsApi = menuItemsGenerated
+  .enhanceEndpoints({
+    addTagTypes: ['MenuItem', 'Content'],
+    endpoints: {
+      listMenuItems: { providesTags: listTags('MenuItem') },
+      listFeaturedMenuItems: { providesTags: listTags('MenuItem') },
+      getMenuItem: {
+        providesTags: rowTag('MenuItem'),
+        onQueryStarted: invalidateListOnNotFound('MenuItem'),
+      },
     },
-    // A new row leaves a choice of others as it is.
-    listOtherMenuItems: { providesTags: rowTags('MenuItem') },
-  },
-});
+  })
+  .injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      listOtherMenuItems: build.query<MenuItem[], number>({
+        queryFn: keepChoice<MenuItem>('/menu-items'),
+      }),
+    }),
+  });
 
 export const {
   useListMenuItemsQuery,
