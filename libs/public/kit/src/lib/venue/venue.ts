@@ -57,6 +57,8 @@ export interface Notice {
   text: string;
   /** The last day on which it is shown; null until the owner takes it away. */
   until: CalendarDate | null;
+  /** Since when it has been this text, as an instant. */
+  changedAt: string;
 }
 
 /** Settings with defaults for missing values. */
@@ -82,13 +84,15 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     openingHours: siteOpeningHours(text),
     mapsUrl: text('maps_url') ?? mapsUrl(place, address && `${name}, ${address}`),
     place,
-    notice: noticeOf(text('notice'), text('notice_until')),
+    notice: noticeOf(byKey.get('notice'), text('notice_until')),
     orderNumbers: { menu: text('order_menu_number'), packages: text('order_package_number') },
   };
 }
 
-const noticeOf = (text: string | null, until: string | null): Notice | null =>
-  text === null ? null : { text, until };
+const noticeOf = (notice: SiteSetting | undefined, until: string | null): Notice | null =>
+  typeof notice?.value === 'string'
+    ? { text: notice.value, until, changedAt: notice.updatedAt ?? '' }
+    : null;
 
 /** A search on a map for the position, else for the name with the address. */
 function mapsUrl(place: Coordinates | null, address: string | null): string | null {
