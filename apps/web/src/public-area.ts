@@ -6,7 +6,6 @@ import { ordersFeature } from '@lereng/public-orders';
 import { packagesFeature } from '@lereng/public-packages';
 import { promotionsFeature } from '@lereng/public-promotions';
 import { isAdminPath } from '@lereng/shared-domain';
-import { refetchShown } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
 
@@ -21,8 +20,6 @@ export const publicArea: Area = {
     contactFeature,
     ordersFeature,
   ],
-  refetch: refetchShown,
-  refetchesWhenSeen: true,
   home: paths.home.getHref(),
   owns: (pathname) => !isAdminPath(pathname),
 };

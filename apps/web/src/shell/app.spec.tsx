@@ -74,7 +74,6 @@ function setUp({
     ],
     withoutLayout: [{ name: 'c', routes: [route('/polos', 'polos')] }],
     guard,
-    refetch: () => undefined,
     home: '/',
     owns: () => true,
   };

@@ -19,10 +19,8 @@ export interface Area {
   withoutLayout?: Feature[];
   /** Renders its children for authorized users only. */
   guard?: ComponentType<{ children: ReactNode }>;
-  /** Refetches what is shown of another day, at the venue's midnight. */
-  refetch: (dispatch: AppStore['dispatch']) => void;
-  /** Whether it is refetched when the tab is seen again, too. */
-  refetchesWhenSeen?: boolean;
+  /** Refetches at the venue's midnight what `load` does not read. */
+  refetch?: (dispatch: AppStore['dispatch']) => void;
   /** Where an unknown path redirects to. */
   home: string;
   /** Whether a path belongs to this area. */

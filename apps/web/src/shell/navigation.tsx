@@ -24,7 +24,6 @@ import { loadRoute, matchRoute } from './area';
 import { focusPage } from './focus-page';
 import { HydrationSignalContext } from './hydration-signal';
 import { useScrollRestoration } from './scroll-restoration';
-import { useSeenAgain } from './use-seen-again';
 import { useVenueDay } from './use-venue-day';
 
 interface NavigationProps extends Omit<AppProps, 'store'> {
@@ -42,8 +41,8 @@ interface Loaded {
  * position, focus, and a live region with the new title.
  *
  * It also decides when what a page shows is renewed (E2): with each navigation, when the tab is seen again, at the venue's
- * midnight, and when the layout says so. Then components refetch what they read, and `load` does so for the rest
- * and for the head, first with what is cached and once more when the responses are there.
+ * midnight, and when the layout says so. Then `load` requests anew what it reads and what is no longer fresh, and is
+ * run with what is cached, then once more when the responses are there.
  */
 export function Navigation({
   area,
@@ -62,13 +61,12 @@ export function Navigation({
 
   const [renewals, countRenewal] = useReducer((count: number) => count + 1, 0);
   const renew = useCallback(() => {
-    area.refetch(dispatch);
+    area.refetch?.(dispatch);
     countRenewal();
   }, [area, dispatch]);
   const [hydrated, setHydrated] = useState(!serverRendered);
   const signalHydrated = useCallback(() => setHydrated(true), []);
   const today = useVenueDay(firstDay, site.timeZone, renew, hydrated);
-  useSeenAgain(renew, hydrated && area.refetchesWhenSeen === true);
 
   const load = useCallback(
     async (href: string, read: Read) => {
@@ -110,9 +108,10 @@ export function Navigation({
       // A failed preload is repeated by the visit itself.
       preload: (href) => void load(href, reader(dispatch)).catch(() => undefined),
       refreshHead: countRenewal,
-      renew,
+      renew: countRenewal,
+      renewals,
     }),
-    [load, dispatch, renew, site, today],
+    [load, dispatch, renewals, site, today],
   );
 
   useEffect(() => onNavigator?.((to) => void navigate(to)), [navigate, onNavigator]);

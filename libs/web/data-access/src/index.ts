@@ -15,7 +15,7 @@ export {
   type FetchApi,
 } from './lib/fetch-api';
 export { dehydrate, type DehydratedState } from './lib/dehydrated-state';
-export { reader, refetchShown, renewingReader } from './lib/read';
+export { reader, renewingReader } from './lib/read';
 export { venueDayChanged } from './lib/venue-day-changed';
 export { adminCalls } from './lib/content-admin/admin-calls';
 export type { AdminCalls } from './lib/store-extra';

@@ -10,8 +10,7 @@ import { Loader } from '@lereng/web-ui';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { NoticeBanner } from './notice-banner';
-import { useLook } from './use-look';
-import { useRenewalAtOpening } from './use-renewal-at-opening';
+import { useRenewal } from './use-renewal';
 import { words } from './words';
 
 const CONTENT = 'konten';
@@ -32,8 +31,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
   }));
   // Pages and the footer read it from the store.
   useListCalendarQuery();
-  useRenewalAtOpening();
-  useLook(venue);
+  useRenewal();
   return (
     <>
       <a

@@ -20,8 +20,6 @@ export const baseApi = createApi({
   baseQuery,
   keepUnusedDataFor: KEEP_UNUSED_SECONDS,
   refetchOnMountOrArgChange: STALE_AFTER_SECONDS,
-  // Only `refetchShown` makes it happen.
-  refetchOnFocus: true,
   extractRehydrationInfo: (action) => (rehydrated.match(action) ? action.payload : undefined),
   endpoints: () => ({}),
 });

@@ -1,5 +1,5 @@
 import type { Read, ReadableEndpoint } from '@lereng/web-feature';
-import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { STALE_AFTER_SECONDS } from './base-api';
 import type { AppStore, RootState } from './store';
 
@@ -29,15 +29,4 @@ export function renewingReader(dispatch: Dispatch, late: PromiseLike<unknown>[])
     if (status === QueryStatus.pending) late.push(renewed);
     return held;
   };
-}
-
-/**
- * Refetches what components read, in the background: what RTK Query does when a window gets the focus. The shell decides
- * when that is, by no event of the browser alone.
- */
-export function refetchShown(dispatch: Dispatch): void {
-  setupListeners(dispatch, (_dispatch, { onFocus }) => {
-    dispatch(onFocus());
-    return () => undefined;
-  });
 }

@@ -24,6 +24,8 @@ export interface Head {
   price?: Rupiah;
   /** JSON-LD objects, one script element each. */
   structuredData?: Record<string, unknown>[];
+  /** Colours and icons that the owner has chosen: empty texts or undefined for the default ones. */
+  look?: { accent: string; surface: string; icons: string | undefined };
   /** Excludes the page from search engines. */
   noIndex?: boolean;
 }

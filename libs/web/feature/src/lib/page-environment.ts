@@ -13,6 +13,8 @@ export interface PageEnvironment {
   refreshHead: () => void;
   /** Refetches in the background what the page shows. */
   renew: () => void;
+  /** How often that has been done: for reads that no `load` makes. */
+  renewals: number;
 }
 
 export const PageEnvironmentContext = createContext<PageEnvironment | null>(null);

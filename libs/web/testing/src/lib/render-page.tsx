@@ -26,6 +26,7 @@ export const TEST_ENVIRONMENT: PageEnvironment = {
   preload: () => undefined,
   refreshHead: () => undefined,
   renew: () => undefined,
+  renewals: 0,
 };
 
 export interface RenderPageOptions extends Pick<StoreOptions, 'token' | 'onUnauthorized'> {

@@ -1,4 +1,4 @@
-import { emptyHead, loadVenue } from '@lereng/public-kit';
+import { deviceOrder, emptyHead, loadVenue } from '@lereng/public-kit';
 import { orderSegment, readOrder } from '@lereng/shared-domain/orders';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { ordersApi } from '@lereng/web-data-access/orders';
@@ -8,7 +8,9 @@ import { words } from '../words';
 
 /** The prices of the order in the URL, and what may be added to it. */
 export async function loadOrder({ read, search }: LoadContext): Promise<LoadResult> {
-  const order = readOrder(search);
+  const linked = readOrder(search);
+  // The server knows of no device.
+  const order = linked.lines.length > 0 ? linked : deviceOrder();
   const [venue] = await Promise.all([
     loadVenue(read),
     read(menuItemsApi.endpoints.listMenuItems, undefined),
