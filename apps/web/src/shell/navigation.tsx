@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { reader, renewingReader, useAppDispatch } from '@lereng/web-data-access';
+import { reader, useAppDispatch } from '@lereng/web-data-access';
 import {
   FROM_MISSING_PAGE,
   PageEnvironmentContext,
@@ -76,7 +76,7 @@ export function Navigation({
       const context = { read, dispatch, search: url.searchParams, site, today };
       const [result, { updateHead }] = await Promise.all([
         loadRoute(match, context),
-        import('../document/update-head'),
+        import('./after-first-view'),
       ]);
       return result && { result, updateHead };
     },
@@ -119,6 +119,7 @@ export function Navigation({
   const show = useCallback(
     async (view: string, isSuperseded: () => boolean) => {
       const late: PromiseLike<unknown>[] = [];
+      const { renewingReader } = await import('./after-first-view');
       const read = renewingReader(dispatch, late);
       const [held] = await Promise.all([load(view, read), area.layout.load?.({ read })]);
       if (held && !isSuperseded()) apply(view, held);

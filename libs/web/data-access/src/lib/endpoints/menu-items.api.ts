@@ -1,6 +1,5 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { findListed } from '../find-listed';
-import { keepChoice } from '../keep-choice';
 import { listTags, rowTag } from '../row-tags';
 import { menuItemsGenerated, type GetMenuItemApiResponse } from './menu-items.gen';
 
@@ -20,7 +19,9 @@ export const menuItemsApi = menuItemsGenerated
     overrideExisting: true,
     endpoints: (build) => ({
       listOtherMenuItems: build.query<MenuItem[], number>({
-        queryFn: keepChoice<MenuItem>('/menu-items'),
+        // No first visit needs its code.
+        queryFn: async (id, api, _options, fetch) =>
+          (await import('../keep-choice')).keepChoice<MenuItem>('/menu-items', id, api, fetch),
       }),
     }),
   });

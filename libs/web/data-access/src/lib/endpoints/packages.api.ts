@@ -1,6 +1,5 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { findListed } from '../find-listed';
-import { keepChoice } from '../keep-choice';
 import { listTags, rowTag } from '../row-tags';
 import { packagesGenerated, type GetPackageApiResponse } from './packages.gen';
 
@@ -20,7 +19,9 @@ export const packagesApi = packagesGenerated
     overrideExisting: true,
     endpoints: (build) => ({
       listOtherPackages: build.query<Package[], number>({
-        queryFn: keepChoice<Package>('/packages'),
+        // No first visit needs its code.
+        queryFn: async (id, api, _options, fetch) =>
+          (await import('../keep-choice')).keepChoice<Package>('/packages', id, api, fetch),
       }),
     }),
   });
