@@ -73,8 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           tailwindcss(),
           assertNoAdminCode('src/entry-client.tsx'),
-          // Colours are computed on one screen; all others get them from the server.
-          assertOnlyIn('/look-page.tsx', /\/node_modules\/culori\//),
+          // Documents get their colours from the server, which computes them; only open ones follow a change.
+          assertOnlyIn(['/look-page.tsx', '/apply-look.ts'], /\/node_modules\/culori\//),
           precompress(join(dist, 'client')),
         ]),
   ],

@@ -13,6 +13,7 @@ import { adminSlidesFeature } from '@lereng/admin-slides';
 import { adminSocialMediaFeature } from '@lereng/admin-social-media';
 import { todayFeature } from '@lereng/admin-today';
 import { isAdminPath } from '@lereng/shared-domain';
+import { venueDayChanged } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
 import type { Area } from './shell/area';
 
@@ -38,6 +39,7 @@ export const adminArea: Area = {
   ],
   withoutLayout: [authFeature],
   guard: AuthGuard,
+  refetch: (dispatch) => void dispatch(venueDayChanged()),
   home: paths.admin.dashboard.getHref(),
   owns: isAdminPath,
 };

@@ -7,6 +7,7 @@ import {
   dehydrate,
   disposeStore,
   hasTransientErrors,
+  reader,
   type AppStore,
 } from '@lereng/web-data-access';
 import type { Head } from '@lereng/web-feature';
@@ -41,10 +42,12 @@ export const render: Render = async (request) => {
 
   const { fetchApi, site, today, report } = request;
   const store = createStore({ fetchApi, report });
+  const { dispatch } = store;
+  const read = reader(dispatch);
   try {
     const [loaded] = await Promise.all([
-      loadRoute(match, { dispatch: store.dispatch, search: searchParams, site, today }),
-      publicArea.layout.load?.({ dispatch: store.dispatch, site }),
+      loadRoute(match, { read, dispatch, search: searchParams, site, today }),
+      publicArea.layout.load?.({ read }),
     ]);
     if (loaded?.redirect) return { status: 302, location: loaded.redirect };
     const head = loaded?.head ?? { title: '', description: '', canonical: pathname };

@@ -103,7 +103,12 @@ describe("the venue's midnight", () => {
     api.calls.length = 0;
     await wait(HALF_A_MINUTE);
     // Another promotion may take over.
-    expect(api.log().sort()).toEqual(['GET /calendar', 'GET /promotions']);
+    expect(api.log().sort()).toEqual([
+      'GET /calendar',
+      'GET /promotions',
+      'GET /site-settings',
+      'GET /social-media',
+    ]);
     expect(headings()).not.toContain('Hari Terakhir');
     expect(headings()).toContain('Panen Raya');
     expect(stat('Promo aktif')).toHaveTextContent('1');

@@ -1,5 +1,6 @@
 import { DEFAULT_PALETTE, paletteStyle } from '@lereng/shared-domain/look';
 import type { Head, Site } from '@lereng/web-feature';
+import { iconLinks } from '@lereng/web-ui';
 import { headTags, type HeadTag } from './head-tags';
 import { HEAD_ATTRIBUTE, PAPER_FOOT_ID, ROOT_ID, STATE_ID } from './dom-ids';
 import type { PageAssets } from './page-assets';
@@ -39,7 +40,7 @@ export function renderDocument(parts: DocumentParts): string {
     // React renders anew what iOS has turned into links before hydration.
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<meta name="theme-color" content="${(site.palette ?? DEFAULT_PALETTE).surface}">`,
-    ...iconLinks(site.icon),
+    ...iconLinks(site.icon).map((link) => `<link${attributesOf(link)}>`),
     '<link rel="manifest" href="/site.webmanifest">',
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
@@ -58,21 +59,6 @@ export function renderDocument(parts: DocumentParts): string {
     '</html>',
   ];
   return lines.join('\n');
-}
-
-function iconLinks(icon: string | undefined): string[] {
-  if (icon === undefined) {
-    return [
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-      '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    ];
-  }
-  return [
-    `<link rel="icon" href="${icon}-32.png" type="image/png" sizes="32x32">`,
-    `<link rel="icon" href="${icon}-192.png" type="image/png" sizes="192x192">`,
-    `<link rel="apple-touch-icon" href="${icon}-180.png">`,
-  ];
 }
 
 function scripts({ deferredHydration, reporter, entry, modules }: PageAssets): string[] {
@@ -106,11 +92,14 @@ export function escapeHtml(text: string): string {
 }
 
 function renderTag({ tag, attributes, text }: HeadTag): string {
-  const list = Object.entries({ ...attributes, [HEAD_ATTRIBUTE]: '' })
-    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
-    .join('');
+  const list = attributesOf({ ...attributes, [HEAD_ATTRIBUTE]: '' });
   if (text === undefined) return `<${tag}${list}>`;
   // Script text is not entity-decoded by the browser; JSON has its own escape for `<`.
   const content = tag === 'script' ? text.replaceAll('<', '\\u003c') : escapeHtml(text);
   return `<${tag}${list}>${content}</${tag}>`;
 }
+
+const attributesOf = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('');

@@ -1,6 +1,7 @@
 import type { Head, Site } from '@lereng/web-feature';
 import { headTags } from './head-tags';
 import { HEAD_ATTRIBUTE } from './dom-ids';
+import { updateLook } from './update-look';
 import { updatePaperFoot } from './paper-foot';
 
 /** Replaces the previous page's head elements, and its URL on paper. */
@@ -18,5 +19,6 @@ export function updateHead(page: Document, head: Head, site: Site): void {
     if (text !== undefined) element.textContent = text;
     page.head.append(element);
   }
+  if (head.look) updateLook(page, head.look);
   updatePaperFoot(page, head, site.origin);
 }

@@ -7,6 +7,7 @@ import type {
   NavigationEntry,
 } from '@lereng/web-feature';
 import { withoutControlCharacters } from '@lereng/shared-domain';
+import type { AppStore } from '@lereng/web-data-access';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
 
@@ -18,6 +19,8 @@ export interface Area {
   withoutLayout?: Feature[];
   /** Renders its children for authorized users only. */
   guard?: ComponentType<{ children: ReactNode }>;
+  /** Refetches at the venue's midnight what `load` does not read. */
+  refetch?: (dispatch: AppStore['dispatch']) => void;
   /** Where an unknown path redirects to. */
   home: string;
   /** Whether a path belongs to this area. */

@@ -1,16 +1,18 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { useAppDispatch, venueDayChanged } from '@lereng/web-data-access';
+import { reader, useAppDispatch } from '@lereng/web-data-access';
 import {
   FROM_MISSING_PAGE,
   PageEnvironmentContext,
   type LoadResult,
   type PageEnvironment,
+  type Read,
 } from '@lereng/web-feature';
 import {
   useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
   type ReactNode,
@@ -37,6 +39,10 @@ interface Loaded {
 /**
  * Does for client-side navigations what a browser does for documents: title and meta tags, scroll
  * position, focus, and a live region with the new title.
+ *
+ * It also decides when what a page shows is renewed (E2): with each navigation, when the tab is seen again, at the venue's
+ * midnight, and when the layout says so. Then `load` requests anew what it reads and what is no longer fresh, and is
+ * run with what is cached, then once more when the responses are there.
  */
 export function Navigation({
   area,
@@ -53,33 +59,44 @@ export function Navigation({
   const [announcement, setAnnouncement] = useState('');
   const { pathname, search } = location;
 
-  const refresh = useCallback(() => void dispatch(venueDayChanged()), [dispatch]);
+  const [renewals, countRenewal] = useReducer((count: number) => count + 1, 0);
+  const renew = useCallback(() => {
+    area.refetch?.(dispatch);
+    countRenewal();
+  }, [area, dispatch]);
   const [hydrated, setHydrated] = useState(!serverRendered);
   const signalHydrated = useCallback(() => setHydrated(true), []);
-  const today = useVenueDay(firstDay, site.timeZone, refresh, hydrated);
+  const today = useVenueDay(firstDay, site.timeZone, renew, hydrated);
 
   const load = useCallback(
-    async (href: string) => {
+    async (href: string, read: Read) => {
       const url = new URL(href, site.origin);
       const match = matchRoute(area, url.pathname);
       if (!match || url.origin !== site.origin) return undefined;
-      const context = { dispatch, search: url.searchParams, site, today };
+      const context = { read, dispatch, search: url.searchParams, site, today };
       const [result, { updateHead }] = await Promise.all([
         loadRoute(match, context),
-        import('../document/update-head'),
+        import('./after-first-view'),
       ]);
       return result && { result, updateHead };
     },
     [area, dispatch, site, today],
   );
 
+  const announced = useRef<{ view: string; status: LoadResult['status'] }>({
+    view: pathname + search,
+    status: 200,
+  });
   const apply = useCallback(
-    ({ result: { head, redirect }, updateHead }: Loaded) => {
+    (view: string, { result: { head, redirect, status = 200 }, updateHead }: Loaded) => {
       if (redirect) return void navigate(redirect, { replace: true, state: FROM_MISSING_PAGE });
       const previousTitle = document.title;
       updateHead(document, head, site);
-      // A refetch of the same page must not be announced again.
-      if (head.title !== previousTitle) setAnnouncement(head.title);
+      // A refetch is announced only where the page has become another one.
+      const { current } = announced;
+      announced.current = { view, status };
+      const isOther = current.view !== view || current.status !== status;
+      if (isOther && head.title !== previousTitle) setAnnouncement(head.title);
     },
     [navigate, site],
   );
@@ -89,35 +106,46 @@ export function Navigation({
       site,
       today,
       // A failed preload is repeated by the visit itself.
-      preload: (href) => void load(href).catch(() => undefined),
-      refreshHead: () =>
-        void load(pathname + search).then(
-          (loaded) => loaded && apply(loaded),
-          () => undefined,
-        ),
+      preload: (href) => void load(href, reader(dispatch)).catch(() => undefined),
+      refreshHead: countRenewal,
+      renew: countRenewal,
+      renewals,
     }),
-    [load, apply, pathname, search, site, today],
+    [load, dispatch, renewals, site, today],
   );
 
   useEffect(() => onNavigator?.((to) => void navigate(to)), [navigate, onNavigator]);
 
-  // The server-rendered view needs no `load` while URL and day are unchanged.
-  const serverRenderedView = useRef(serverRendered ? viewKey(pathname + search, firstDay) : null);
+  const show = useCallback(
+    async (view: string, isSuperseded: () => boolean) => {
+      const late: PromiseLike<unknown>[] = [];
+      const { renewingReader } = await import('./after-first-view');
+      const read = renewingReader(dispatch, late);
+      const [held] = await Promise.all([load(view, read), area.layout.load?.({ read })]);
+      if (held && !isSuperseded()) apply(view, held);
+      if (late.length === 0) return;
+      await Promise.all(late);
+      const renewed = isSuperseded() ? undefined : await load(view, reader(dispatch));
+      if (renewed && !isSuperseded()) apply(view, renewed);
+    },
+    [area, dispatch, load, apply],
+  );
+
+  // The server-rendered view needs no `load` while URL and day are unchanged and nothing is renewed.
+  const serverRenderedView = useRef(
+    serverRendered ? viewKey(pathname + search, firstDay, renewals) : null,
+  );
   useEffect(() => {
-    if (serverRenderedView.current === viewKey(pathname + search, today)) return;
+    const view = pathname + search;
+    if (serverRenderedView.current === viewKey(view, today, renewals)) return;
     serverRenderedView.current = null;
     let superseded = false;
-    load(pathname + search).then(
-      (loaded) => {
-        if (loaded && !superseded) apply(loaded);
-      },
-      // The page's error boundary reports the failed chunk.
-      () => undefined,
-    );
+    // The page's error boundary reports a failed chunk.
+    show(view, () => superseded).catch(() => undefined);
     return () => {
       superseded = true;
     };
-  }, [load, apply, pathname, search, today]);
+  }, [show, pathname, search, today, renewals]);
 
   const lastPathname = useRef(pathname);
   // Before paint, or a quick Tab continues from the previous page's focus.
@@ -139,4 +167,5 @@ export function Navigation({
   );
 }
 
-const viewKey = (path: string, day: CalendarDate): string => `${day} ${path}`;
+const viewKey = (path: string, day: CalendarDate, renewals: number): string =>
+  `${renewals} ${day} ${path}`;

@@ -8,7 +8,7 @@ export { DetailFrame, DetailSkeleton, type DetailFrameProps } from './lib/detail
 export { DetailPage, type DetailPageProps, type DetailWords } from './lib/detail/detail-page';
 export { useIdParameter } from './lib/detail/use-id-parameter';
 export { loadDetail, type DetailSource } from './lib/detail/load-detail';
-export { KEEP_CHOICE, RelatedList, type RelatedListProps } from './lib/detail/related-list';
+export { RelatedList, type RelatedListProps } from './lib/detail/related-list';
 export { MenuItemCard, type MenuItemCardProps } from './lib/menu-item/menu-item-card';
 export { offerData, venueReference, type OfferTerms } from './lib/head/offer-data';
 export { completeHead, emptyHead, pageHead, previewImage } from './lib/head/page-head';

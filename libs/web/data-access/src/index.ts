@@ -15,6 +15,8 @@ export {
   type FetchApi,
 } from './lib/fetch-api';
 export { dehydrate, type DehydratedState } from './lib/dehydrated-state';
+export { reader } from './lib/read';
+export { renewingReader } from './lib/renewing-reader';
 export { venueDayChanged } from './lib/venue-day-changed';
 export { adminCalls } from './lib/content-admin/admin-calls';
 export type { AdminCalls } from './lib/store-extra';

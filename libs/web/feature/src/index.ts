@@ -15,6 +15,8 @@ export type {
   ManagedKind,
   NavigationEntry,
   PageNameKey,
+  Read,
+  ReadableEndpoint,
 } from './lib/feature';
 export type { Site } from '@lereng/shared-contract';
 export {

@@ -1,3 +1,4 @@
+export { applyPalette } from './lib/apply-palette';
 export { BrandIcon } from './lib/brand-icon';
 export {
   Button,
@@ -14,6 +15,7 @@ export {
 export { classNames } from './lib/class-names';
 export type { Elements } from './lib/elements';
 export { EmptyState, type EmptyStateProps } from './lib/empty-state';
+export { iconLinks } from './lib/icon-links';
 export { Icon, type IconProps } from './lib/icon';
 export type { IconName } from './lib/icon-name.gen';
 export type { LinkComponent } from './lib/link-component';

@@ -52,6 +52,7 @@ export type SettingKey = (typeof SETTING_KEYS)[number];
 export const HOME_IMAGE = 'home_image';
 export const LOGO_IMAGE = 'logo_image';
 export const ICON_IMAGE = 'icon_image';
+export const NOTICE = 'notice';
 
 /** Those that are images, with routes of their own. */
 const IMAGE_KEYS = [HOME_IMAGE, LOGO_IMAGE, ICON_IMAGE] as const;

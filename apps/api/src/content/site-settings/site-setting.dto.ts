@@ -12,7 +12,7 @@ import {
   UploadedFile,
 } from '../../media';
 import { ogImageUrl } from '../../og-images';
-import { HOME_IMAGE, LOGO_IMAGE, SETTING_KEYS, type SettingKey } from './setting-keys';
+import { HOME_IMAGE, LOGO_IMAGE, NOTICE, SETTING_KEYS, type SettingKey } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { toSiteOgImage } from './site.og-image';
 import { groundOfLogo, surfaceOf } from './surface';
@@ -39,7 +39,7 @@ export class UpdateSettingImageRequest extends ImageFocusRequest {
   image?: UploadedFile;
 }
 
-/** A text has key and value alone. */
+/** A text has key and value alone, but for the notice. */
 export class SiteSettingResponse extends PartialType(ImageFields) {
   @ApiProperty({ type: 'string', example: 'home_description' })
   key!: SettingKey;
@@ -50,6 +50,14 @@ export class SiteSettingResponse extends PartialType(ImageFields) {
     description: 'A text, or the URL of an image; null once it was cleared',
   })
   value!: string | null;
+
+  @ApiProperty({
+    required: false,
+    format: 'date-time',
+    description:
+      'Of the notice: since when it has been this text, as the same one may be written again',
+  })
+  updatedAt?: string;
 
   @ApiProperty({
     required: false,
@@ -90,8 +98,8 @@ export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): Site
   const surface = surfaceOf(rows);
   return [...rows]
     .sort((a, b) => place(a) - place(b))
-    .map(({ key, value, image }) => {
-      if (!image) return { key, value };
+    .map(({ key, value, image, updatedAt }) => {
+      if (!image) return { key, value, ...(key === NOTICE && { updatedAt }) };
       const fields = toImageFields(image);
       const setting = { key, value: fields.image_url, ...fields };
       return {

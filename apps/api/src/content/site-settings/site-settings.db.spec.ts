@@ -79,6 +79,16 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(await settings.list()).toEqual([]);
   });
 
+  it('says of the notice when it was written, as the same text may be written again', async () => {
+    await settings.update('address', 'Selorejo');
+    const notice = { key: 'notice', value: 'Jalur licin' };
+    const written = await settings.update('notice', 'Jalur licin');
+    expect(written).toEqual({ ...notice, updatedAt: await settings.changedAt() });
+    expect(await settings.list()).toEqual([{ key: 'address', value: 'Selorejo' }, written]);
+    expect(await settings.update('notice', 'Jalur licin')).toEqual(written);
+    expect(await settings.update('notice', '')).toEqual({ key: 'notice', value: null });
+  });
+
   it('takes other line breaks for the same text', async () => {
     await settings.update('address', 'Selorejo\nMalang');
     const [{ id } = { id: 0 }] = await content.history.list({});

@@ -96,7 +96,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
         const setting = { key, value };
         await this.settings.save(transaction, setting, { value: stored }, { value });
       }
-      return { key, value };
+      return (await this.find(key)) ?? { key, value };
     });
     if (key === 'surface_color') await this.pictures.refresh();
     return saved;

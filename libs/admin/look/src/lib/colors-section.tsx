@@ -1,10 +1,9 @@
 import { LOOK_LABELS } from '@lereng/admin-kit/settings';
 import { type Field } from '@lereng/admin-kit/form';
 import { chosenPalette, DEFAULT_COLORS, isHexColor } from '@lereng/shared-domain/look';
-import { Button } from '@lereng/web-ui';
+import { applyPalette, Button } from '@lereng/web-ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { applyPalette } from './apply-palette';
 import { ColorInput } from './color-input';
 import { NearestColor } from './nearest-color';
 import { COLOR_KEYS, storedText, type ColorValues } from './look-texts';

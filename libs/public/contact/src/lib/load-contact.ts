@@ -16,10 +16,10 @@ import { words } from './words';
 
 /** If the settings fail to load, the defaults are shown. */
 export async function loadContact(context: LoadContext): Promise<LoadResult> {
-  const { dispatch, site } = context;
+  const { read, site } = context;
   const [venue, links, otherHours] = await Promise.all([
-    loadVenue(dispatch),
-    loadLinks(dispatch),
+    loadVenue(read),
+    loadLinks(read),
     loadOtherHours(context),
   ]);
   const path = paths.contact.getHref();

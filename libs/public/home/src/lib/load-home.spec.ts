@@ -1,4 +1,4 @@
-import { createStore } from '@lereng/web-data-access';
+import { createStore, reader } from '@lereng/web-data-access';
 import {
   aDayEntry,
   aMenuItem,
@@ -42,7 +42,14 @@ describe('loadHome', () => {
     );
     const { dispatch, getState } = createStore({ fetchApi: api.fetchApi });
     const search = new URLSearchParams();
-    const loaded = loadHome({ dispatch, params: {}, search, site: TEST_SITE, today: TEST_TODAY });
+    const loaded = loadHome({
+      read: reader(dispatch),
+      dispatch,
+      params: {},
+      search,
+      site: TEST_SITE,
+      today: TEST_TODAY,
+    });
     await new Promise((resolve) => setTimeout(resolve));
     expect(api.log().sort()).toEqual(Object.keys(contents).sort());
 

@@ -17,21 +17,19 @@ import { paths, type LoadContext, type LoadResult, type Site } from '@lereng/web
 import type { WebSite } from 'schema-dts';
 import { WelcomeHero } from './hero/lazy-welcome-hero';
 
-const NO_SUBSCRIPTION = { subscribe: false };
-
 /** If a call fails, its section is left out and the page is still 200. */
 export async function loadHome(context: LoadContext): Promise<LoadResult> {
-  const { dispatch, site } = context;
+  const { read, site } = context;
   const { listFeaturedMenuItems } = menuItemsApi.endpoints;
   const { listFeaturedPromotions } = promotionsApi.endpoints;
   const [venue, links, otherHours] = await Promise.all([
-    loadVenue(dispatch),
-    loadLinks(dispatch),
+    loadVenue(read),
+    loadLinks(read),
     loadOtherHours(context),
     loadHero(context),
-    dispatch(listFeaturedMenuItems.initiate(undefined, NO_SUBSCRIPTION)),
+    read(listFeaturedMenuItems, undefined),
     loadFeaturedPackages(context),
-    dispatch(listFeaturedPromotions.initiate(undefined, NO_SUBSCRIPTION)),
+    read(listFeaturedPromotions, undefined),
   ]);
   const { siteName, siteDescription, tagline } = venue;
   return {
@@ -43,17 +41,15 @@ export async function loadHome(context: LoadContext): Promise<LoadResult> {
   };
 }
 
-async function loadHero({ dispatch }: LoadContext): Promise<void> {
+async function loadHero({ read }: LoadContext): Promise<void> {
   const { listSlides } = slidesApi.endpoints;
-  const { data = [] } = await dispatch(listSlides.initiate(undefined, NO_SUBSCRIPTION));
+  const { data = [] } = await read(listSlides, undefined);
   if (data.length === 0) await WelcomeHero.preload();
 }
 
 async function loadFeaturedPackages(context: LoadContext): Promise<void> {
   const { listFeaturedPackages } = packagesApi.endpoints;
-  const { data } = await context.dispatch(
-    listFeaturedPackages.initiate(undefined, NO_SUBSCRIPTION),
-  );
+  const { data } = await context.read(listFeaturedPackages, undefined);
   await loadNextPromotions(context, data);
 }
 

@@ -5,10 +5,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { NoticeBanner } from './notice-banner';
 
-const show = (text: string | null, until: string | null = null) =>
+const AT = '2026-11-19T02:00:00.000Z';
+
+const show = (text: string | null, until: string | null = null, changedAt = AT) =>
   renderPage(
     <>
-      <NoticeBanner notice={text === null ? null : { text, until }} />
+      <NoticeBanner notice={text === null ? null : { text, until, changedAt }} />
       <main tabIndex={-1} />
     </>,
   );
@@ -30,7 +32,7 @@ describe('the notice', () => {
 
   const onServer = (text: string) => (
     <PageEnvironmentContext value={TEST_ENVIRONMENT}>
-      <NoticeBanner notice={{ text, until: null }} />
+      <NoticeBanner notice={{ text, until: null, changedAt: AT }} />
     </PageEnvironmentContext>
   );
 
@@ -43,12 +45,8 @@ describe('the notice', () => {
   });
 
   it.each([
-    [
-      'hidden before hydration where this visit has closed it',
-      'Jalur <b> licin,\n"pakai" sepatu',
-      0,
-    ],
-    ['shown where it has closed another one', 'Jalur atas licin', 1],
+    ['hidden before hydration where this visit has closed it', `${AT} `, 0],
+    ['shown where it has closed an earlier one', '2026-11-18T02:00:00.000Z ', 1],
   ])('is %s', async (_name, closed, count) => {
     sessionStorage.setItem('lereng-closed-notice', closed);
     const page = onServer('Jalur <b> licin,\n"pakai" sepatu');
@@ -81,8 +79,21 @@ describe('the notice', () => {
     const { unmount: leave } = show('Jalur atas licin');
     expect(banner()).toBeNull();
     leave();
-    show('Jalur atas ditutup');
+    const { unmount: leaveAgain } = show('Jalur atas ditutup', null, '2026-11-20T02:00:00.000Z');
     expect(banner()).toHaveTextContent('Jalur atas ditutup');
+    leaveAgain();
+  });
+
+  it.each([
+    ['the same text, published again', null, '2026-11-20T02:00:00.000Z'],
+    ['the same one, with another last day', '2026-11-25', AT],
+  ])('is shown again as %s', async (_name, until, changedAt) => {
+    const { user, unmount } = show('Jalur atas licin');
+    await user.click(screen.getByRole('button', { name: 'Tutup pengumuman' }));
+    expect(banner()).toBeNull();
+    unmount();
+    show('Jalur atas licin', until, changedAt);
+    expect(banner()).toHaveTextContent('Jalur atas licin');
   });
 
   it('is closed on the page where storage is blocked', async () => {

@@ -11,11 +11,13 @@ export function NoticeBanner({ notice }: Pick<Venue, 'notice'>) {
   const hydrated = useHydrated();
   const [closed, setClosed] = useState<string | null>(null);
   if (notice === null || (notice.until !== null && notice.until < today)) return null;
-  const { text } = notice;
-  if (closed === text || (hydrated && readClosed() === text)) return null;
+  const { text, until, changedAt } = notice;
+  // The same text may be written again, or be shown until another day.
+  const id = `${changedAt} ${until ?? ''}`;
+  if (closed === id || (hydrated && readClosed() === id)) return null;
   const close = () => {
-    setClosed(text);
-    storeClosed(text);
+    setClosed(id);
+    storeClosed(id);
     // The focus was on the button, which goes.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
@@ -23,6 +25,7 @@ export function NoticeBanner({ notice }: Pick<Venue, 'notice'>) {
     <>
       <section
         aria-label={words.notice}
+        data-notice={id}
         className="on-dark bg-surface-inverse text-inverse over-hero:pt-bar"
         // The script may have hidden it.
         suppressHydrationWarning
@@ -54,9 +57,9 @@ function readClosed(): string | null {
   }
 }
 
-function storeClosed(text: string): void {
+function storeClosed(id: string): void {
   try {
-    sessionStorage.setItem(CLOSED_NOTICE, text);
+    sessionStorage.setItem(CLOSED_NOTICE, id);
   } catch {
     // It is closed until the page is loaded again.
   }

@@ -1,4 +1,4 @@
-import { createStore } from '@lereng/web-data-access';
+import { createStore, reader } from '@lereng/web-data-access';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import type { NavigationEntry } from '@lereng/web-feature';
 import {
@@ -9,7 +9,6 @@ import {
   failure,
   fakeApi,
   renderPage,
-  TEST_SITE,
   type FakeRoutes,
   type RenderPageOptions,
 } from '@lereng/web-testing';
@@ -128,7 +127,7 @@ describe('public layout', () => {
       'GET /calendar': [aDayEntry({ reason: 'Hujan abu' })],
     });
     const store = createStore({ fetchApi: api.fetchApi });
-    await publicLayout.load?.({ dispatch: store.dispatch, site: TEST_SITE });
+    await publicLayout.load?.({ read: reader(store.dispatch) });
     const state = JSON.stringify(store.getState().api.queries);
     expect(state).toContain('wa.me/6281234567890');
     expect(state).toContain('Kebun Kita');
@@ -139,7 +138,7 @@ describe('public layout', () => {
     const calls = ['GET /social-media', 'GET /site-settings', 'GET /calendar'];
     const api = fakeApi(Object.fromEntries(calls.map((call) => [call, failure(503)])));
     const store = createStore({ fetchApi: api.fetchApi });
-    await publicLayout.load?.({ dispatch: store.dispatch, site: TEST_SITE });
+    await publicLayout.load?.({ read: reader(store.dispatch) });
     expect(api.calls).toHaveLength(3);
   });
 

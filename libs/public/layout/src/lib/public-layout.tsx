@@ -10,6 +10,7 @@ import { Loader } from '@lereng/web-ui';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { NoticeBanner } from './notice-banner';
+import { useRenewal } from './use-renewal';
 import { words } from './words';
 
 const CONTENT = 'konten';
@@ -30,6 +31,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
   }));
   // Pages and the footer read it from the store.
   useListCalendarQuery();
+  useRenewal();
   return (
     <>
       <a
@@ -58,11 +60,11 @@ function PublicLayout({ navigation, children }: LayoutProps) {
 
 export const publicLayout: Layout = {
   component: PublicLayout,
-  load: async ({ dispatch }) => {
+  load: async ({ read }) => {
     await Promise.all([
-      dispatch(socialMediaApi.endpoints.listSocialMedia.initiate(undefined, { subscribe: false })),
-      loadVenue(dispatch),
-      dispatch(calendarApi.endpoints.listCalendar.initiate(undefined, { subscribe: false })),
+      read(socialMediaApi.endpoints.listSocialMedia, undefined),
+      loadVenue(read),
+      read(calendarApi.endpoints.listCalendar, undefined),
     ]);
   },
 };

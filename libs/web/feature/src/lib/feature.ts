@@ -1,5 +1,5 @@
 import type { Site } from '@lereng/shared-contract';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyPage } from './lazy-page';
@@ -24,13 +24,32 @@ export interface Head {
   price?: Rupiah;
   /** JSON-LD objects, one script element each. */
   structuredData?: Record<string, unknown>[];
+  /** Colours and icons that the owner has chosen: empty texts or undefined for the default ones. */
+  look?: { accent: string; surface: string; icons: string | undefined };
   /** Excludes the page from search engines. */
   noIndex?: boolean;
 }
 
+/** The part of an RTK Query endpoint by which it is read outside of a component. */
+export interface ReadableEndpoint<Arg, Result, State = never> {
+  initiate: (
+    arg: Arg,
+    options: { subscribe: false; forceRefetch?: number },
+  ) => ThunkAction<PromiseLike<Result>, State, unknown, UnknownAction>;
+  select: (arg: Arg) => (state: State) => Result;
+}
+
+/** Reads an endpoint of `@lereng/web-data-access`: the cached response, or a new one. Does not reject. */
+export type Read = <Arg, Result>(
+  endpoint: ReadableEndpoint<Arg, Result>,
+  arg: Arg,
+) => Promise<Result>;
+
 /** The argument of a page's `load`, on the server and in the browser. */
 export interface LoadContext {
-  /** Dispatches RTK Query's `initiate` thunks of `@lereng/web-data-access`. */
+  /** The only way in which a `load` reads, so that the shell renews all that a page shows. */
+  read: Read;
+  /** For what `load` changes in the store. */
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
@@ -113,5 +132,6 @@ export interface LayoutProps {
 /** The layout of an area, with the data of its own. */
 export interface Layout {
   component: ComponentType<LayoutProps>;
-  load?: (context: Pick<LoadContext, 'dispatch' | 'site'>) => Promise<void>;
+  /** Reads what the layout shows, as a page's `load` does. */
+  load?: (context: Pick<LoadContext, 'read'>) => Promise<void>;
 }

@@ -11,6 +11,10 @@ export interface PageEnvironment {
   preload: (href: string) => void;
   /** Runs `load` again and updates the head, after missing data has arrived. */
   refreshHead: () => void;
+  /** Refetches in the background what the page shows. */
+  renew: () => void;
+  /** How often that has been done: for reads that no `load` makes. */
+  renewals: number;
 }
 
 export const PageEnvironmentContext = createContext<PageEnvironment | null>(null);

@@ -1,4 +1,4 @@
-import { createStore } from '@lereng/web-data-access';
+import { createStore, reader } from '@lereng/web-data-access';
 import type { LoadContext } from '@lereng/web-feature';
 import { fakeApi, type FakeRoutes } from './fake-api';
 import { TEST_SITE, TEST_TODAY } from './render-page';
@@ -11,5 +11,14 @@ export function loadPage<Loaded>(
 ): Loaded {
   const { dispatch } = createStore({ fetchApi: fakeApi(api).fetchApi });
   const search = new URLSearchParams();
-  return load({ dispatch, params: {}, search, site: TEST_SITE, today: TEST_TODAY, ...context });
+  const read = reader(dispatch);
+  return load({
+    read,
+    dispatch,
+    params: {},
+    search,
+    site: TEST_SITE,
+    today: TEST_TODAY,
+    ...context,
+  });
 }

@@ -25,6 +25,8 @@ export const TEST_ENVIRONMENT: PageEnvironment = {
   today: TEST_TODAY,
   preload: () => undefined,
   refreshHead: () => undefined,
+  renew: () => undefined,
+  renewals: 0,
 };
 
 export interface RenderPageOptions extends Pick<StoreOptions, 'token' | 'onUnauthorized'> {

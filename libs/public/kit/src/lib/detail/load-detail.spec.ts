@@ -1,4 +1,4 @@
-import { createStore } from '@lereng/web-data-access';
+import { createStore, reader } from '@lereng/web-data-access';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { aMenuItem, aSetting, failure, fakeApi, type FakeRoutes } from '@lereng/web-testing';
 import { loadDetail } from './load-detail';
@@ -12,15 +12,15 @@ function load(id: string, routes: FakeRoutes = {}) {
     'GET /site-settings': [aSetting('site_name', 'Kebun Kita')],
     ...routes,
   });
-  const { dispatch } = createStore({ fetchApi: api.fetchApi });
+  const read = reader(createStore({ fetchApi: api.fetchApi }).dispatch);
   const { getMenuItem, listOtherMenuItems } = menuItemsApi.endpoints;
   const loaded = loadDetail(
-    { dispatch, params: { id } },
+    { read, params: { id } },
     {
       words: { notFound: 'Tidak ada', notFoundHint: 'Gagal dimuat.', toList: 'Kembali' },
       listPath: '/hal',
-      get: (row) => dispatch(getMenuItem.initiate(row, { subscribe: false })),
-      others: (row) => dispatch(listOtherMenuItems.initiate(row, { subscribe: false })),
+      get: (row) => read(getMenuItem, row),
+      others: (row) => read(listOtherMenuItems, row),
       head: ({ name }, { siteName }) => ({
         title: `${name} di ${siteName}`,
         description: '',

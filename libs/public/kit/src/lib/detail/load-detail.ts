@@ -19,7 +19,7 @@ export interface DetailSource<Row> {
 
 /** The `load` of a detail page: 200, a redirect to the list, or 503. */
 export async function loadDetail<Row>(
-  { dispatch, params }: Pick<LoadContext, 'dispatch' | 'params'>,
+  { read, params }: Pick<LoadContext, 'read' | 'params'>,
   { words, listPath, get, others, head }: DetailSource<Row>,
 ): Promise<LoadResult> {
   const id = parseEntityId(params['id']);
@@ -28,7 +28,7 @@ export async function loadDetail<Row>(
     head: { title: words.notFound, description: words.notFoundHint, canonical: listPath },
   };
   if (id === null) return gone;
-  const [row, venue] = await Promise.all([get(id), loadVenue(dispatch), others(id)]);
+  const [row, venue] = await Promise.all([get(id), loadVenue(read), others(id)]);
   if (errorStatus(row.error) === 404) return gone;
   if (row.data) return { status: 200, head: head(row.data, venue) };
   return {

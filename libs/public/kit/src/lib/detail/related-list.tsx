@@ -3,9 +3,6 @@ import { useId, type ReactNode } from 'react';
 const CARD_SIZES =
   '(min-width: 75rem) 23rem, (min-width: 48rem) 30vw, (min-width: 29rem) 18rem, 62vw';
 
-/** Options of the query for the rows: the random choice stays while a visitor comes back to the page. */
-export const KEEP_CHOICE = { refetchOnMountOrArgChange: false } as const;
-
 export interface RelatedListProps<Row> {
   title: string;
   rows: readonly Row[] | undefined;

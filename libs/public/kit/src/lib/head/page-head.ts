@@ -2,7 +2,7 @@ import { headTexts } from '@lereng/shared-domain';
 import type { Head } from '@lereng/web-feature';
 import type { Venue } from '../venue/venue';
 
-type Page = Omit<Head, 'siteName'>;
+type Page = Omit<Head, 'siteName' | 'look'>;
 
 /** The head of a public page: title with the site's name, and a shortened description. */
 export function pageHead(venue: Venue, page: Page): Head {
@@ -11,8 +11,14 @@ export function pageHead(venue: Venue, page: Page): Head {
 
 /** The same for a page whose texts come from a function of `@lereng/shared-domain`. */
 export function completeHead(venue: Venue, page: Page): Head {
-  return { ...page, siteName: venue.siteName };
+  return { ...page, siteName: venue.siteName, look: lookOf(venue) };
 }
+
+const lookOf = ({ text, icons }: Venue): Head['look'] => ({
+  accent: text('accent_color') ?? '',
+  surface: text('surface_color') ?? '',
+  icons,
+});
 
 /** The head of a page without content, which search engines must not index. */
 export function emptyHead(

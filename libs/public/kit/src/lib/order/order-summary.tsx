@@ -1,14 +1,17 @@
 import { formatRupiah } from '@lereng/shared-domain';
 import { orderSegment, orderTotal, quotedLines } from '@lereng/shared-domain/orders';
 import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
-import { PageLink, paths } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Icon } from '@lereng/web-ui';
 import { words } from '../words';
+import { useLocation } from 'react-router-dom';
 import { useDeviceOrder } from './device-order';
 
 /** How much is in the order on this device, and its price, above the edge of every page. */
 export default function OrderSummary() {
   const order = useDeviceOrder();
+  const { pathname } = useLocation();
+  const { renewals } = usePageEnvironment();
   const isEmpty = order.lines.length === 0;
   const { data, currentData } = useGetQuoteQuery(orderSegment(order), { skip: isEmpty });
   if (isEmpty) return null;
@@ -31,6 +34,13 @@ export default function OrderSummary() {
           {words.orderSummary(units, isKnown ? formatRupiah(orderTotal(lines)) : undefined)}
         </span>
       </PageLink>
+      <Renewal key={pathname + renewals} segment={orderSegment(order)} />
     </div>
   );
+}
+
+/** Mounted anew with each page and renewal, it refetches an older quote; the summary itself stays, or would be read out again. */
+function Renewal({ segment }: { segment: string }) {
+  useGetQuoteQuery(segment);
+  return null;
 }

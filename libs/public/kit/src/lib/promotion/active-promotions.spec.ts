@@ -1,4 +1,4 @@
-import { createStore } from '@lereng/web-data-access';
+import { createStore, reader } from '@lereng/web-data-access';
 import { aPromotion, failure, fakeApi, TEST_TODAY } from '@lereng/web-testing';
 import { bestActivePromotion, loadActivePromotions } from './active-promotions';
 
@@ -10,7 +10,9 @@ function load(response: object) {
   const api = fakeApi({ 'GET /promotions': response });
   const store = createStore({ fetchApi: api.fetchApi });
   const { dispatch } = store;
-  return { api, store, active: () => loadActivePromotions({ dispatch, today: TEST_TODAY }) };
+  const read = reader(dispatch);
+  const active = () => loadActivePromotions({ read, dispatch, today: TEST_TODAY });
+  return { api, store, active };
 }
 
 describe('loadActivePromotions', () => {

@@ -26,15 +26,15 @@ export function bestActivePromotion(
  * the store, or they would grow every page's hydration state.
  */
 export async function loadActivePromotions({
+  read,
   dispatch,
   today,
-}: Pick<LoadContext, 'dispatch' | 'today'>): Promise<Promotion[] | null> {
-  const { data } = await dispatch(
-    promotionsApi.endpoints.listPromotions.initiate(undefined, { subscribe: false }),
-  );
+}: Pick<LoadContext, 'read' | 'dispatch' | 'today'>): Promise<Promotion[] | null> {
+  const { data, isSuccess } = await read(promotionsApi.endpoints.listPromotions, undefined);
   if (!data) return null;
   const active = activePromotions(data, today);
-  if (active.length < data.length) {
+  // During a refetch, a new entry would make RTK Query drop the response.
+  if (active.length < data.length && isSuccess) {
     const entry = { endpointName: 'listPromotions', arg: undefined, value: active } as const;
     dispatch(promotionsApi.util.upsertQueryEntries([entry]));
   }

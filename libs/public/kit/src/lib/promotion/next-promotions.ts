@@ -18,7 +18,7 @@ const mayChange = ({ promotion, prices }: Package, today: CalendarDate): boolean
  * open page shows the next one at midnight, without a request in between.
  */
 export async function loadNextPromotions(
-  context: Pick<LoadContext, 'dispatch' | 'today'>,
+  context: Pick<LoadContext, 'read' | 'dispatch' | 'today'>,
   packages: readonly Package[] = [],
 ): Promise<void> {
   if (packages.some((pkg) => mayChange(pkg, context.today))) await loadActivePromotions(context);

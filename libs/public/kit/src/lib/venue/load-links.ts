@@ -2,9 +2,7 @@ import { socialMediaApi, type SocialMedia } from '@lereng/web-data-access/social
 import type { LoadContext } from '@lereng/web-feature';
 
 /** The social links for a page's `load`, none after a failure; the layout shares the one request. */
-export async function loadLinks(dispatch: LoadContext['dispatch']): Promise<SocialMedia[]> {
-  const { data = [] } = await dispatch(
-    socialMediaApi.endpoints.listSocialMedia.initiate(undefined, { subscribe: false }),
-  );
+export async function loadLinks(read: LoadContext['read']): Promise<SocialMedia[]> {
+  const { data = [] } = await read(socialMediaApi.endpoints.listSocialMedia, undefined);
   return data;
 }

@@ -62,11 +62,9 @@ export function usePackageDays(id: number): DayState[] {
  * of yesterday are in the response while they go on.
  */
 export async function loadOtherHours({
-  dispatch,
+  read,
   today,
-}: Pick<LoadContext, 'dispatch' | 'today'>): Promise<DayState[]> {
-  const { data = NO_ENTRIES } = await dispatch(
-    calendarApi.endpoints.listCalendar.initiate(undefined, { subscribe: false }),
-  );
+}: Pick<LoadContext, 'read' | 'today'>): Promise<DayState[]> {
+  const { data = NO_ENTRIES } = await read(calendarApi.endpoints.listCalendar, undefined);
   return dayStates(data, addDays(today, -1), hoursEntry);
 }

@@ -22,9 +22,7 @@ export function useLoadedVenue(): Venue {
 }
 
 /** The venue's settings for a page's `load`; RTK Query shares one request. */
-export async function loadVenue(dispatch: LoadContext['dispatch']): Promise<Venue> {
-  const { data = NO_SETTINGS } = await dispatch(
-    siteSettingsApi.endpoints.listSiteSettings.initiate(undefined, { subscribe: false }),
-  );
+export async function loadVenue(read: LoadContext['read']): Promise<Venue> {
+  const { data = NO_SETTINGS } = await read(siteSettingsApi.endpoints.listSiteSettings, undefined);
   return toVenue(data);
 }

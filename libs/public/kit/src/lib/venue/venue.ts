@@ -34,6 +34,8 @@ export interface Venue {
   homeImage: ResponsiveImage | null;
   /** Null selects the drawn one. */
   logo: LogoImage | null;
+  /** What the paths of the owner's icons begin with; undefined selects the built-in ones. */
+  icons: string | undefined;
   /** This and the next three are null where the owner has not said them of a venue of their own. */
   address: string | null;
   openingHours: string | null;
@@ -55,6 +57,8 @@ export interface Notice {
   text: string;
   /** The last day on which it is shown; null until the owner takes it away. */
   until: CalendarDate | null;
+  /** Since when it has been this text, as an instant. */
+  changedAt: string;
 }
 
 /** Settings with defaults for missing values. */
@@ -75,17 +79,20 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
     homeDescription: text('home_description'),
     homeImage: pictureOf(byKey.get('home_image') ?? {}),
     logo: logoOf(byKey.get('logo_image') ?? {}),
+    icons: byKey.get('icon_image')?.image_icons,
     address,
     openingHours: siteOpeningHours(text),
     mapsUrl: text('maps_url') ?? mapsUrl(place, address && `${name}, ${address}`),
     place,
-    notice: noticeOf(text('notice'), text('notice_until')),
+    notice: noticeOf(byKey.get('notice'), text('notice_until')),
     orderNumbers: { menu: text('order_menu_number'), packages: text('order_package_number') },
   };
 }
 
-const noticeOf = (text: string | null, until: string | null): Notice | null =>
-  text === null ? null : { text, until };
+const noticeOf = (notice: SiteSetting | undefined, until: string | null): Notice | null =>
+  typeof notice?.value === 'string'
+    ? { text: notice.value, until, changedAt: notice.updatedAt ?? '' }
+    : null;
 
 /** A search on a map for the position, else for the name with the address. */
 function mapsUrl(place: Coordinates | null, address: string | null): string | null {

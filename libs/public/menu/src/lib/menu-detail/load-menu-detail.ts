@@ -15,13 +15,13 @@ import { menuItemData } from '../menu-item-data';
 import { words } from '../words';
 
 export function loadMenuDetail(context: LoadContext): Promise<LoadResult> {
-  const { dispatch } = context;
+  const { read } = context;
   const { getMenuItem, listOtherMenuItems } = menuItemsApi.endpoints;
   return loadDetail(context, {
     words: words.detail,
     listPath: paths.menu.getHref(),
-    get: (id) => dispatch(getMenuItem.initiate(id, { subscribe: false })),
-    others: (id) => dispatch(listOtherMenuItems.initiate(id, { subscribe: false })),
+    get: (id) => read(getMenuItem, id),
+    others: (id) => read(listOtherMenuItems, id),
     head: (menuItem, venue) => menuItemHead(menuItem, venue, context),
   });
 }

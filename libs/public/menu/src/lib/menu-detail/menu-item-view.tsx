@@ -1,7 +1,6 @@
 import {
   AddToOrder,
   DetailFrame,
-  KEEP_CHOICE,
   MenuItemCard,
   RelatedList,
   ownerText,
@@ -18,7 +17,7 @@ import { words } from '../words';
 
 /** A menu item with its price, order button and related items. */
 export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
-  const { data: others } = useListOtherMenuItemsQuery(menuItem.id, KEEP_CHOICE);
+  const { data: others } = useListOtherMenuItemsQuery(menuItem.id);
   return (
     <>
       <DetailFrame

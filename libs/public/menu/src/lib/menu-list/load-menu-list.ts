@@ -15,13 +15,11 @@ import { menuSections, WITHOUT_CATEGORY } from '../menu-sections';
 import { words } from '../words';
 
 export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
-  const { dispatch, site } = context;
+  const { read, site } = context;
   const [{ data: menuItems = [], isError }, { data: categories = [] }, venue] = await Promise.all([
-    dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, { subscribe: false })),
-    dispatch(
-      menuCategoriesApi.endpoints.listMenuCategories.initiate(undefined, { subscribe: false }),
-    ),
-    loadVenue(dispatch),
+    read(menuItemsApi.endpoints.listMenuItems, undefined),
+    read(menuCategoriesApi.endpoints.listMenuCategories, undefined),
+    loadVenue(read),
   ]);
   const path = paths.menu.getHref();
   const name = ownerText(venue, 'menu_name', words.menu);

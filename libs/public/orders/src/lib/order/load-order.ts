@@ -1,4 +1,4 @@
-import { emptyHead, loadVenue } from '@lereng/public-kit';
+import { deviceOrder, emptyHead, loadVenue } from '@lereng/public-kit';
 import { orderSegment, readOrder } from '@lereng/shared-domain/orders';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { ordersApi } from '@lereng/web-data-access/orders';
@@ -6,17 +6,16 @@ import { packagesApi } from '@lereng/web-data-access/packages';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';
 
-const ONCE = { subscribe: false } as const;
-
 /** The prices of the order in the URL, and what may be added to it. */
-export async function loadOrder({ dispatch, search }: LoadContext): Promise<LoadResult> {
-  const order = readOrder(search);
+export async function loadOrder({ read, search }: LoadContext): Promise<LoadResult> {
+  const linked = readOrder(search);
+  // The server knows of no device.
+  const order = linked.lines.length > 0 ? linked : deviceOrder();
   const [venue] = await Promise.all([
-    loadVenue(dispatch),
-    dispatch(menuItemsApi.endpoints.listMenuItems.initiate(undefined, ONCE)),
-    dispatch(packagesApi.endpoints.listPackages.initiate(undefined, ONCE)),
-    order.lines.length > 0 &&
-      dispatch(ordersApi.endpoints.getQuote.initiate(orderSegment(order), ONCE)),
+    loadVenue(read),
+    read(menuItemsApi.endpoints.listMenuItems, undefined),
+    read(packagesApi.endpoints.listPackages, undefined),
+    order.lines.length > 0 && read(ordersApi.endpoints.getQuote, orderSegment(order)),
   ]);
   const canonical = paths.order.getHref();
   const { title } = words;

@@ -7,11 +7,11 @@ import { words } from '../words';
 const TOKEN = /^[\w-]+$/;
 
 /** Nobody but who has the link is to find it. */
-export async function loadShownOrder({ dispatch, params }: LoadContext): Promise<LoadResult> {
+export async function loadShownOrder({ read, params }: LoadContext): Promise<LoadResult> {
   const { token = '' } = params;
   const [venue] = await Promise.all([
-    loadVenue(dispatch),
-    dispatch(ordersApi.endpoints.getOrderToken.initiate(token, { subscribe: false })),
+    loadVenue(read),
+    read(ordersApi.endpoints.getOrderToken, token),
   ]);
   const { title } = words.shown;
   const { shownOrder, order } = paths;

@@ -15,18 +15,18 @@ import { words } from '../words';
 import { packageData } from './package-data';
 
 export function loadPackageDetail(context: LoadContext): Promise<LoadResult> {
-  const { dispatch } = context;
+  const { read } = context;
   const { getPackage, listOtherPackages } = packagesApi.endpoints;
   return loadDetail(context, {
     words: words.detail,
     listPath: paths.packages.getHref(),
     get: async (id) => {
-      const row = await dispatch(getPackage.initiate(id, { subscribe: false }));
+      const row = await read(getPackage, id);
       await loadNextPromotions(context, row.data && [row.data]);
       return row;
     },
     others: async (id) => {
-      const { data } = await dispatch(listOtherPackages.initiate(id, { subscribe: false }));
+      const { data } = await read(listOtherPackages, id);
       await loadNextPromotions(context, data);
     },
     head: (pkg, venue) => packageHead(pkg, venue, context),

@@ -2,7 +2,6 @@ import {
   AddToOrder,
   DetailFrame,
   DiscountBadge,
-  KEEP_CHOICE,
   OtherPrices,
   PackageCard,
   RelatedList,
@@ -24,7 +23,7 @@ import { PromotionBlock } from './promotion-block';
 
 /** A package with today's price, order button and related packages. */
 export function PackageView({ package: pkg }: { package: Package }) {
-  const { data: others } = useListOtherPackagesQuery(pkg.id, KEEP_CHOICE);
+  const { data: others } = useListOtherPackagesQuery(pkg.id);
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
   return (

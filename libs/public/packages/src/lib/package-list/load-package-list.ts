@@ -11,10 +11,10 @@ import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';
 
 export async function loadPackageList(context: LoadContext): Promise<LoadResult> {
-  const { dispatch, site } = context;
+  const { read, site } = context;
   const [{ data: packages = [], isError }, venue] = await Promise.all([
-    dispatch(packagesApi.endpoints.listPackages.initiate(undefined, { subscribe: false })),
-    loadVenue(dispatch),
+    read(packagesApi.endpoints.listPackages, undefined),
+    loadVenue(read),
   ]);
   await loadNextPromotions(context, packages);
   const list = {

@@ -22,13 +22,11 @@ import { words } from '../words';
 
 /** An expired promotion is 404 like an unknown one. */
 export async function loadPromotionDetail(context: LoadContext): Promise<LoadResult> {
-  const { dispatch, params, today } = context;
+  const { read, dispatch, params, today } = context;
   const id = parseEntityId(params['id']);
   const [venue, found] = await Promise.all([
-    loadVenue(dispatch),
-    id === null
-      ? null
-      : dispatch(promotionsApi.endpoints.getPromotion.initiate(id, { subscribe: false })),
+    loadVenue(read),
+    id === null ? null : read(promotionsApi.endpoints.getPromotion, id),
   ]);
   const empty = (title: string) =>
     emptyHead(venue, {
@@ -44,7 +42,8 @@ export async function loadPromotionDetail(context: LoadContext): Promise<LoadRes
   if (isActive(found.data, today)) {
     return { status: 200, head: head(found.data, venue, context) };
   }
-  forgetContent(dispatch, found.data);
+  // During a refetch, a new entry would make RTK Query drop the response.
+  if (found.isSuccess) forgetContent(dispatch, found.data);
   return missing;
 }
 

@@ -11,8 +11,8 @@ import { listDescription } from '../list-texts';
 import { words } from '../words';
 
 export async function loadPromotionList(context: LoadContext): Promise<LoadResult> {
-  const { dispatch, site } = context;
-  const [venue, active] = await Promise.all([loadVenue(dispatch), loadActivePromotions(context)]);
+  const { read, site } = context;
+  const [venue, active] = await Promise.all([loadVenue(read), loadActivePromotions(context)]);
   const list = {
     name: ownerText(venue, 'promotions_name', words.promotions),
     path: paths.promotions.getHref(),

@@ -1,21 +1,30 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { findListed } from '../find-listed';
-import { listTags, rowTag, rowTags } from '../row-tags';
+import { listTags, rowTag } from '../row-tags';
 import { menuItemsGenerated, type GetMenuItemApiResponse } from './menu-items.gen';
 
-export const menuItemsApi = menuItemsGenerated.enhanceEndpoints({
-  addTagTypes: ['MenuItem', 'Content'],
-  endpoints: {
-    listMenuItems: { providesTags: listTags('MenuItem') },
-    listFeaturedMenuItems: { providesTags: listTags('MenuItem') },
-    getMenuItem: {
-      providesTags: rowTag('MenuItem'),
-      onQueryStarted: invalidateListOnNotFound('MenuItem'),
+export const menuItemsApi = menuItemsGenerated
+  .enhanceEndpoints({
+    addTagTypes: ['MenuItem', 'Content'],
+    endpoints: {
+      listMenuItems: { providesTags: listTags('MenuItem') },
+      listFeaturedMenuItems: { providesTags: listTags('MenuItem') },
+      getMenuItem: {
+        providesTags: rowTag('MenuItem'),
+        onQueryStarted: invalidateListOnNotFound('MenuItem'),
+      },
     },
-    // A new row leaves a choice of others as it is.
-    listOtherMenuItems: { providesTags: rowTags('MenuItem') },
-  },
-});
+  })
+  .injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      listOtherMenuItems: build.query<MenuItem[], number>({
+        // No first visit needs its code.
+        queryFn: async (id, api, _options, fetch) =>
+          (await import('../keep-choice')).keepChoice<MenuItem>('/menu-items', id, api, fetch),
+      }),
+    }),
+  });
 
 export const {
   useListMenuItemsQuery,

@@ -1,21 +1,30 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { findListed } from '../find-listed';
-import { listTags, rowTag, rowTags } from '../row-tags';
+import { listTags, rowTag } from '../row-tags';
 import { packagesGenerated, type GetPackageApiResponse } from './packages.gen';
 
-export const packagesApi = packagesGenerated.enhanceEndpoints({
-  addTagTypes: ['Package', 'Content'],
-  endpoints: {
-    listPackages: { providesTags: listTags('Package') },
-    listFeaturedPackages: { providesTags: listTags('Package') },
-    getPackage: {
-      providesTags: rowTag('Package'),
-      onQueryStarted: invalidateListOnNotFound('Package'),
+export const packagesApi = packagesGenerated
+  .enhanceEndpoints({
+    addTagTypes: ['Package', 'Content'],
+    endpoints: {
+      listPackages: { providesTags: listTags('Package') },
+      listFeaturedPackages: { providesTags: listTags('Package') },
+      getPackage: {
+        providesTags: rowTag('Package'),
+        onQueryStarted: invalidateListOnNotFound('Package'),
+      },
     },
-    // A new row leaves a choice of others as it is.
-    listOtherPackages: { providesTags: rowTags('Package') },
-  },
-});
+  })
+  .injectEndpoints({
+    overrideExisting: true,
+    endpoints: (build) => ({
+      listOtherPackages: build.query<Package[], number>({
+        // No first visit needs its code.
+        queryFn: async (id, api, _options, fetch) =>
+          (await import('../keep-choice')).keepChoice<Package>('/packages', id, api, fetch),
+      }),
+    }),
+  });
 
 export const {
   useListPackagesQuery,

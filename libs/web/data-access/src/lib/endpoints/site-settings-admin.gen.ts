@@ -206,6 +206,8 @@ export type SiteSettingResponse = {
   /** Pixels, of the file at image_url */
   image_width?: number;
   key: string;
+  /** Of the notice: since when it has been this text, as the same one may be written again */
+  updatedAt?: string;
   /** A text, or the URL of an image; null once it was cleared */
   value: string | null;
 };

@@ -1,0 +1,405 @@
+import {
+  aDayEntry,
+  aMenuCategory,
+  aMenuItem,
+  aPackage,
+  aPromotion,
+  aPromotionPackage,
+  aQuotedRow,
+  aSetting,
+  aShownLine,
+  aSlide,
+  aSocialMedia,
+  failure,
+  fakeApi,
+  type FakeRoutes,
+} from '@lereng/web-testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hydrate, pageOf, renderOnServer } from './testing/server-page';
+
+// 07:30 on 20 November in Jakarta, half an hour before the venue opens.
+const MORNING = new Date('2026-11-20T00:30:00Z');
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+const ENDPOINTS = join(__dirname, '../../../libs/web/data-access/src/lib/endpoints');
+
+/** What pages do not read: the back office does, or the owner alone. */
+const NOT_OF_PAGES = new Set(['getMenuCategory']);
+
+/** The reads of the slices that visitors download. */
+const endpoints = readdirSync(ENDPOINTS)
+  .filter((file) => file.endsWith('.gen.ts') && !file.includes('-admin'))
+  .flatMap((file) =>
+    [...readFileSync(join(ENDPOINTS, file), 'utf8').matchAll(/(\w+): build\.query/g)].map(
+      ([, name]) => name!,
+    ),
+  )
+  .filter((name) => !NOT_OF_PAGES.has(name));
+
+interface Change {
+  /** A page that reads it. */
+  on: string;
+  before: string;
+  after: string;
+  /** What the API responds with before and after it. */
+  responses: (text: string) => FakeRoutes;
+}
+
+const quoteOf = (name: string) => ({
+  date: '2026-11-20',
+  rows: [aQuotedRow({ id: 3, name })],
+  token: 'AbC-1',
+});
+
+const named = (before: string, after: string, on: string, responses: Change['responses']) => ({
+  on,
+  before,
+  after,
+  responses,
+});
+
+/** What an owner changes, by the read that tells of it. */
+const CHANGES: Record<string, Change> = {
+  listCalendar: named('banjir', 'hujan abu', '/contact', (reason) => ({
+    'GET /calendar': [aDayEntry({ reason })],
+  })),
+  // On a page without a read of its own for them: the layout has it.
+  listSiteSettings: named('Kebun di lereng', 'Kebun di lembah', '/menu', (text) => ({
+    'GET /site-settings': settings(aSetting('site_description', text)),
+  })),
+  listSocialMedia: named('@lama', '@baru', '/contact', (handle) => ({
+    'GET /social-media': [
+      aSocialMedia({ platform: 'instagram', url: `https://instagram.com/${handle.slice(1)}` }),
+    ],
+  })),
+  listSlides: named('Pagi Lama', 'Pagi Baru', '/', (title) => ({
+    'GET /slides': [aSlide({ id: 1, title })],
+  })),
+  listMenuCategories: named('Minuman', 'Aneka Minuman', '/menu', (name) => ({
+    'GET /menu-categories': [
+      aMenuCategory({ id: 1, name }),
+      aMenuCategory({ id: 2, name: 'Nasi' }),
+    ],
+    'GET /menu-items': [
+      aMenuItem({ id: 3, category: name }),
+      aMenuItem({ id: 8, category: 'Nasi' }),
+    ],
+  })),
+  listMenuItems: named('Kopi', 'Kopi Susu', '/menu', (name) => ({
+    'GET /menu-items': [
+      aMenuItem({ id: 3, name, category: 'Minuman' }),
+      aMenuItem({ id: 8, category: 'Nasi' }),
+    ],
+  })),
+  listFeaturedMenuItems: named('Kopi', 'Kopi Susu', '/', (name) => ({
+    'GET /menu-items/featured': [aMenuItem({ id: 3, name })],
+  })),
+  getMenuItem: named('Kopi', 'Kopi Susu', '/menu/3', (name) => ({
+    'GET /menu-items/3': aMenuItem({ id: 3, name }),
+  })),
+  listOtherMenuItems: named('Soto', 'Soto Ayam', '/menu/3', (name) => ({
+    'GET /menu-items/3/others': [aMenuItem({ id: 5, name })],
+    'GET /menu-items/5': aMenuItem({ id: 5, name }),
+  })),
+  listPackages: named('Jip', 'Jip Pagi', '/packages', (name) => ({
+    'GET /packages': [aPackage({ id: 4, name })],
+  })),
+  listFeaturedPackages: named('Jip', 'Jip Pagi', '/', (name) => ({
+    'GET /packages/featured': [aPackage({ id: 4, name })],
+  })),
+  getPackage: named('Jip', 'Jip Pagi', '/packages/4', (name) => ({
+    'GET /packages/4': aPackage({ id: 4, name }),
+  })),
+  listOtherPackages: named('Petik', 'Petik Jeruk', '/packages/4', (name) => ({
+    'GET /packages/4/others': [aPackage({ id: 6, name })],
+    'GET /packages/6': aPackage({ id: 6, name }),
+  })),
+  listPromotions: named('Panen', 'Panen Raya', '/promotions', (title) => ({
+    'GET /promotions': [aPromotion({ id: 7, title })],
+  })),
+  listFeaturedPromotions: named('Panen', 'Panen Raya', '/', (title) => ({
+    'GET /promotions/featured': [aPromotion({ id: 7, title })],
+  })),
+  getPromotion: named('Jip', 'Jip Pagi', '/promotions/7', (name) => ({
+    'GET /promotions/7': aPromotion({ id: 7, packages: [aPromotionPackage({ id: 4, name })] }),
+  })),
+  getQuote: named('Kopi', 'Kopi Susu', '/order', (name) => ({
+    'GET /quotes/m3.2': quoteOf(name),
+  })),
+  getOrderToken: named('Kopi', 'Kopi Susu', '/order/AbC-1', (name) => ({
+    'GET /orders/AbC-1': {
+      ...{ state: 'valid', shown_at: '2026-11-19T07:03:00.000Z', date: '2026-11-20' },
+      lines: [aShownLine({ id: 3, name })],
+    },
+  })),
+};
+
+function settings(...more: ReturnType<typeof aSetting>[]) {
+  return [
+    aSetting('site_name', 'Kebun Kita'),
+    aSetting('opening_hours', 'Setiap hari 08.00 - 17.00'),
+    ...more,
+  ];
+}
+
+const responses = (text: 'before' | 'after', names = Object.keys(CHANGES)): FakeRoutes =>
+  Object.assign(
+    {},
+    ...names.map((name) => {
+      const change = CHANGES[name]!;
+      return change.responses(change[text]);
+    }),
+  );
+
+let api = fakeApi();
+let leave: () => Promise<void> = async () => undefined;
+
+async function open(url: string) {
+  const page = pageOf(await renderOnServer(url, api));
+  leave = await hydrate(page, url, Date.now());
+  // The page's own sections are hydrated after it.
+  await wait(0);
+  api.calls.length = 0;
+}
+
+const wait = (duration: number) => act(() => jest.advanceTimersByTimeAsync(duration));
+const shown = () => document.getElementById('root')?.textContent ?? '';
+
+function setVisible(isVisible: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: !isVisible, configurable: true });
+  Object.defineProperty(document, 'visibilityState', {
+    value: isVisible ? 'visible' : 'hidden',
+    configurable: true,
+  });
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+async function hideFor(duration: number) {
+  setVisible(false);
+  await wait(duration);
+  setVisible(true);
+  await wait(0);
+}
+
+async function tap(name: string) {
+  const [link] = screen.getAllByRole('link', { name });
+  fireEvent.touchStart(link!);
+  fireEvent.click(link!);
+  await wait(SECOND);
+  expect(link).toHaveAttribute('href', window.location.pathname);
+}
+
+describe('what an open page shows', () => {
+  const { fetch: original } = globalThis;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: MORNING });
+    window.scrollTo = jest.fn();
+    localStorage.setItem('lereng-order', 'm3=2');
+    api = fakeApi(responses('before'));
+    globalThis.fetch = jest.fn(async (url: string) => {
+      const headers = { date: new Date().toUTCString() };
+      const path = url.slice(4);
+      if (path === '') return new Response(null, { headers });
+      const { status, body } = await api.fetchApi({ method: 'GET', path });
+      return new Response(JSON.stringify(body), { status, headers });
+    }) as unknown as typeof fetch;
+  });
+  afterEach(async () => {
+    await leave();
+    leave = async () => undefined;
+    setVisible(true);
+    jest.useRealTimers();
+    globalThis.fetch = original;
+  });
+
+  it('is told by these reads, each of which has a change below', () => {
+    expect(Object.keys(CHANGES).sort()).toEqual(endpoints.sort());
+  });
+
+  describe.each(endpoints)('from %s', (name) => {
+    const { on, before, after } = CHANGES[name] ?? { on: '/', before: '', after: '' };
+    const isNew = () => expect(shown()).toContain(after);
+    const isOld = () => {
+      expect(shown()).toContain(before);
+      expect(shown()).not.toContain(after);
+    };
+
+    it('is renewed by a tap to its page, and what is held is shown at once', async () => {
+      await open(on);
+      isOld();
+      await wait(10 * SECOND);
+      await tap(on === '/contact' ? 'Menu' : 'Kontak & Lokasi');
+      await wait(10 * SECOND);
+      api.respondWith(responses('after', [name]));
+      window.history.back();
+      await wait(SECOND);
+      await wait(SECOND);
+      expect(window.location.pathname).toBe(on);
+      isNew();
+    });
+
+    it('is renewed when the tab is seen again after a minute, and not before', async () => {
+      await open(on);
+      await wait(10 * SECOND);
+      api.respondWith(responses('after', [name]));
+      await hideFor(MINUTE - SECOND);
+      expect(api.log()).toEqual([]);
+      isOld();
+      await hideFor(MINUTE);
+      isNew();
+    });
+  });
+
+  it('is renewed after a night in the cache of the browser, from which a tab comes back', async () => {
+    await open('/contact');
+    api.respondWith(responses('after', ['listCalendar']));
+    await wait(10 * SECOND);
+    setVisible(false);
+    // Nothing runs there, and timers stand still.
+    jest.setSystemTime(Date.now() + 9 * 60 * MINUTE);
+    setVisible(true);
+    fireEvent(window, new Event('pageshow'));
+    await wait(SECOND);
+    expect(shown()).toContain('hujan abu');
+  });
+
+  it.each([
+    ['opening', '08:00', []],
+    ['closing', '17:00', []],
+    ['opening on a day with other hours', '10:15', [{ opens: '10:15', closes: '12:00' }]],
+  ])('is renewed at the %s of the venue, %s', async (_name, time, hours) => {
+    const entry = aDayEntry({ kind: 'hours', hours });
+    const change = Date.parse(`2026-11-20T${time}:00+07:00`);
+    api.respondWith({ 'GET /calendar': hours.length > 0 ? [entry] : [] });
+    jest.setSystemTime(change - 10 * MINUTE);
+    await open('/packages/4');
+    api.respondWith(responses('after', ['getPackage']));
+    await wait(10 * MINUTE - SECOND);
+    expect(api.log()).toEqual([]);
+    await wait(2 * SECOND);
+    expect(api.log().sort()).toEqual([
+      'GET /calendar',
+      'GET /packages/4',
+      'GET /packages/6',
+      'GET /quotes/m3.2',
+      'GET /site-settings',
+      'GET /social-media',
+    ]);
+    expect(shown()).toContain('Jip Pagi');
+  });
+
+  it.each(['/', '/contact', '/packages/4', '/order'])(
+    'is not asked for in an hour in which nothing happens: %s',
+    async (url) => {
+      api.respondWith({ 'GET /calendar': [] });
+      jest.setSystemTime(Date.parse('2026-11-20T09:00:00+07:00'));
+      await open(url);
+      await wait(5 * SECOND);
+      api.calls.length = 0;
+      await wait(60 * MINUTE);
+      expect(api.log()).toEqual([]);
+    },
+  );
+
+  it('is asked for once where a finger preloads what it then taps', async () => {
+    await open('/contact');
+    await wait(10 * SECOND);
+    await tap('Menu');
+    expect(api.log().filter((call, index, all) => all.indexOf(call) !== index)).toEqual([]);
+    expect(api.log()).toContain('GET /calendar');
+    // Who goes on at once finds all of it fresh.
+    api.calls.length = 0;
+    await tap('Kontak & Lokasi');
+    expect(api.log()).toEqual([]);
+  });
+
+  it('stays while it is renewed, without a word, and where that fails', async () => {
+    await open('/menu/3');
+    // The order of this device has its price.
+    await wait(SECOND);
+    const text = shown();
+    const { title } = document;
+    document.querySelector<HTMLElement>('main a')?.focus();
+    const focused = document.activeElement;
+    jest.mocked(window.scrollTo).mockClear();
+    const { fetch: answering } = globalThis;
+    globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+    await hideFor(MINUTE);
+    expect(shown()).toBe(text);
+    globalThis.fetch = answering;
+    const changed = aMenuItem({ id: 3, name: 'Kopi Susu' });
+    api.respondWith({ 'GET /menu-items/3': changed });
+    await wait(MINUTE);
+    await hideFor(MINUTE);
+    expect(screen.getByRole('heading', { level: 1, name: 'Kopi Susu' })).toBeVisible();
+    expect(document.title).toMatch(/^Kopi Susu/);
+    expect(document.title).not.toBe(title);
+    expect(document.querySelector('[aria-live]')).toBeEmptyDOMElement();
+    expect(document.activeElement).toBe(focused);
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    for (const name of Object.keys(responses('after'))) api.respondWith({ [name]: failure(503) });
+    const renewed = shown();
+    jest.spyOn(console, 'warn').mockImplementation();
+    await hideFor(MINUTE);
+    jest.mocked(console.warn).mockRestore();
+    expect(shown()).toBe(renewed);
+  });
+
+  it('leads to the list where it is gone by then', async () => {
+    await open('/menu/3');
+    api.respondWith({ 'GET /menu-items/3': failure(404), 'GET /menu-items': [] });
+    await hideFor(MINUTE);
+    await wait(SECOND);
+    expect(window.location.pathname).toBe('/menu');
+  });
+
+  it('keeps the choice of others, without those that are gone', async () => {
+    const others = [5, 6].map((id) => aMenuItem({ id, name: `Soto ${id}` }));
+    api.respondWith({ 'GET /menu-items/3/others': others });
+    await open('/menu/3');
+    api.respondWith({
+      'GET /menu-items/3/others': [aMenuItem({ id: 7 })],
+      'GET /menu-items/5': { ...others[0], price: 17_000 },
+      'GET /menu-items/6': failure(404),
+    });
+    await hideFor(MINUTE);
+    await wait(SECOND);
+    const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(names).toEqual(['Soto 5']);
+    expect(shown()).toContain('Rp 17.000');
+    expect(api.log()).not.toContain('GET /menu-items/3/others');
+  });
+
+  it('follows the colours and the icon of the venue', async () => {
+    await open('/contact');
+    const theme = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content');
+    const accent = () => document.documentElement.style.getPropertyValue('--palette-jeruk');
+    const icons = () =>
+      [...document.querySelectorAll('link[rel~=icon], link[rel=apple-touch-icon]')].map((link) =>
+        link.getAttribute('href'),
+      );
+    expect([theme(), accent()]).toEqual(['#faf7f2', '']);
+    const icon = { key: 'icon_image', value: '/i.png', image_url: '/i.png', image_icons: '/i-50' };
+    api.respondWith({
+      'GET /site-settings': settings(
+        aSetting('accent_color', '#1d4ed8'),
+        aSetting('surface_color', '#eff6ff'),
+        icon,
+      ),
+    });
+    await wait(10 * SECOND);
+    await tap('Menu');
+    await wait(SECOND);
+    expect([theme(), accent()]).toEqual(['#eff6ff', '#1d4ed8']);
+    expect(icons()).toEqual(['/i-50-32.png', '/i-50-192.png', '/i-50-180.png']);
+    api.respondWith({ 'GET /site-settings': settings() });
+    await hideFor(MINUTE);
+    await wait(SECOND);
+    expect([theme(), accent()]).toEqual(['#faf7f2', '']);
+    expect(icons()).toEqual(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']);
+  });
+});
