@@ -101,7 +101,7 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
     expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
     expect(code).toBe(0);
     expect(lines.map((line) => line.slice(9).split(':')[0])).toEqual([
-      ...['configuration', 'node', 'database', 'migrations', 'images', 'files', 'redis'],
+      ...['configuration', 'node', 'database', 'migrations', 'rows', 'images', 'files', 'redis'],
       ...['time zone', 'clock', 'disk', 'disk', 'permissions', 'temporary files', 'backups'],
       ...['proxy', 'certificate'],
     ]);
