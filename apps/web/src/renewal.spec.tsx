@@ -267,6 +267,24 @@ describe('what an open page shows', () => {
     expect(shown()).toContain('hujan abu');
   });
 
+  it('is renewed where the browser opens a tab again with the page that it had kept', async () => {
+    const page = pageOf(await renderOnServer('/menu/3', api));
+    const keptSince = Date.now();
+    jest.setSystemTime(keptSince + 60 * MINUTE);
+    api.respondWith(responses('after'));
+    leave = await hydrate(page, '/menu/3', keptSince, () => {}, 0);
+    await wait(SECOND);
+    expect(screen.getByRole('heading', { level: 1, name: 'Kopi Susu' })).toBeVisible();
+    expect(document.title).toMatch(/^Kopi Susu/);
+    expect(shown()).toContain('Kebun di lembah');
+    // Once, and what is fresh by then is not requested by the next tap.
+    const calls = api.log();
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+    api.calls.length = 0;
+    await tap('Kontak & Lokasi');
+    expect(api.log()).not.toContain('GET /site-settings');
+  });
+
   it.each([
     ['opening', '08:00', []],
     ['closing', '17:00', []],
