@@ -375,6 +375,29 @@ describe('what an open page shows', () => {
     expect(window.location.pathname).toBe('/menu');
   });
 
+  it.each([
+    ['was never read', '/menu'],
+    ['was read before', '/menu/3'],
+  ])('is the row again that was gone, which %s', async (_name, url) => {
+    await open(url);
+    const tapRow = async () => {
+      await wait(10 * SECOND);
+      await tap('Menu');
+      await wait(10 * SECOND);
+      const [link] = screen.getAllByRole('link', { name: /^Kopi/ });
+      fireEvent.touchStart(link!);
+      fireEvent.click(link!);
+      await wait(SECOND);
+    };
+    api.respondWith({ 'GET /menu-items/3': failure(404) });
+    await tapRow();
+    expect(window.location.pathname).toBe('/menu');
+    api.respondWith(responses('before', ['getMenuItem']));
+    await tapRow();
+    expect(window.location.pathname).toBe('/menu/3');
+    expect(screen.getByRole('heading', { level: 1, name: 'Kopi' })).toBeVisible();
+  });
+
   it('keeps the choice of others, without those that are gone', async () => {
     const others = [5, 6].map((id) => aMenuItem({ id, name: `Soto ${id}` }));
     api.respondWith({ 'GET /menu-items/3/others': others });
