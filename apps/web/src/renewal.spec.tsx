@@ -272,6 +272,7 @@ describe('what an open page shows', () => {
     const keptSince = Date.now();
     jest.setSystemTime(keptSince + 60 * MINUTE);
     api.respondWith(responses('after'));
+    api.calls.length = 0;
     leave = await hydrate(page, '/menu/3', keptSince, () => {}, 0);
     await wait(SECOND);
     expect(screen.getByRole('heading', { level: 1, name: 'Kopi Susu' })).toBeVisible();
