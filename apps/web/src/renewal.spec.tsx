@@ -377,26 +377,28 @@ describe('what an open page shows', () => {
   });
 
   it.each([
-    ['was never read', '/menu'],
-    ['was read before', '/menu/3'],
-  ])('is the row again that was gone, which %s', async (_name, url) => {
+    ['which was never read', '/menu', 'Menu', '/menu/3', 'getMenuItem', /^Kopi/],
+    ['which was read before', '/menu/3', 'Menu', '/menu/3', 'getMenuItem', /^Kopi/],
+    ['a promotion', '/promotions/7', 'Promo', '/promotions/7', 'getPromotion', /Panen/],
+  ])('is the row again that was gone, %s', async (_name, url, list, path, read, name) => {
     await open(url);
     const tapRow = async () => {
       await wait(10 * SECOND);
-      await tap('Menu');
+      await tap(list);
       await wait(10 * SECOND);
-      const [link] = screen.getAllByRole('link', { name: /^Kopi/ });
+      const [link] = screen.getAllByRole('link', { name });
       fireEvent.touchStart(link!);
       fireEvent.click(link!);
       await wait(SECOND);
     };
-    api.respondWith({ 'GET /menu-items/3': failure(404) });
+    api.respondWith({ [`GET ${path.replace('/menu/', '/menu-items/')}`]: failure(404) });
     await tapRow();
-    expect(window.location.pathname).toBe('/menu');
-    api.respondWith(responses('before', ['getMenuItem']));
+    expect(screen.queryByRole('heading', { level: 1, name })).toBeNull();
+    api.respondWith(responses('before', [read]));
     await tapRow();
-    expect(window.location.pathname).toBe('/menu/3');
-    expect(screen.getByRole('heading', { level: 1, name: 'Kopi' })).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(document.title).toMatch(name);
   });
 
   it('keeps the choice of others, without those that are gone', async () => {
