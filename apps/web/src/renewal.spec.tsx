@@ -267,6 +267,25 @@ describe('what an open page shows', () => {
     expect(shown()).toContain('hujan abu');
   });
 
+  it('is renewed where the browser opens a tab again with the page that it had kept', async () => {
+    const page = pageOf(await renderOnServer('/menu/3', api));
+    const keptSince = Date.now();
+    jest.setSystemTime(keptSince + 60 * MINUTE);
+    api.respondWith(responses('after'));
+    api.calls.length = 0;
+    leave = await hydrate(page, '/menu/3', keptSince, () => {}, 0);
+    await wait(SECOND);
+    expect(screen.getByRole('heading', { level: 1, name: 'Kopi Susu' })).toBeVisible();
+    expect(document.title).toMatch(/^Kopi Susu/);
+    expect(shown()).toContain('Kebun di lembah');
+    // Once, and what is fresh by then is not requested by the next tap.
+    const calls = api.log();
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+    api.calls.length = 0;
+    await tap('Kontak & Lokasi');
+    expect(api.log()).not.toContain('GET /site-settings');
+  });
+
   it.each([
     ['opening', '08:00', []],
     ['closing', '17:00', []],
@@ -355,6 +374,31 @@ describe('what an open page shows', () => {
     await hideFor(MINUTE);
     await wait(SECOND);
     expect(window.location.pathname).toBe('/menu');
+  });
+
+  it.each([
+    ['which was never read', '/menu', 'Menu', '/menu/3', 'getMenuItem', /^Kopi/],
+    ['which was read before', '/menu/3', 'Menu', '/menu/3', 'getMenuItem', /^Kopi/],
+    ['a promotion', '/promotions/7', 'Promo', '/promotions/7', 'getPromotion', /Panen/],
+  ])('is the row again that was gone, %s', async (_name, url, list, path, read, name) => {
+    await open(url);
+    const tapRow = async () => {
+      await wait(10 * SECOND);
+      await tap(list);
+      await wait(10 * SECOND);
+      const [link] = screen.getAllByRole('link', { name });
+      fireEvent.touchStart(link!);
+      fireEvent.click(link!);
+      await wait(SECOND);
+    };
+    api.respondWith({ [`GET ${path.replace('/menu/', '/menu-items/')}`]: failure(404) });
+    await tapRow();
+    expect(screen.queryByRole('heading', { level: 1, name })).toBeNull();
+    api.respondWith(responses('before', [read]));
+    await tapRow();
+    expect(window.location.pathname).toBe(path);
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(document.title).toMatch(name);
   });
 
   it('keeps the choice of others, without those that are gone', async () => {

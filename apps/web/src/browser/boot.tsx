@@ -21,7 +21,7 @@ interface BootOptions extends Pick<StoreOptions, 'fetchApi' | 'adminCalls' | 'to
  */
 export async function boot(area: Area, { onStore, ...options }: BootOptions): Promise<Root> {
   const { site, today, store: dehydratedState } = readHydrationState(document);
-  startClock(today);
+  const isOld = startClock(today);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
 
@@ -55,6 +55,7 @@ export async function boot(area: Area, { onStore, ...options }: BootOptions): Pr
         site={site}
         today={today}
         serverRendered={serverRendered}
+        isOld={serverRendered && isOld}
         onNavigator={(byRouter) => {
           navigate = byRouter;
         }}
@@ -74,11 +75,15 @@ function hydrateInSteps(container: Element, app: ReactNode): Promise<Root> {
   });
 }
 
-/** Takes the time from the page's response, or asks for it, on the venue's day until it is known. */
-function startClock(today: CalendarDate): void {
+/**
+ * Takes the time from the page's response, or asks for it, on the venue's day until it is known.
+ * @returns whether the page was not transferred: then it is of any age, such as that of a tab that was opened again
+ */
+function startClock(today: CalendarDate): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const named = navigation?.serverTiming?.find(({ name }) => name === 'now');
   renewServerClock(named?.duration ?? Date.parse(`${today}T11:00Z`), navigation?.responseStart);
-  // A page that was not transferred is of any age, such as that of a tab that was opened again.
-  if (!named || navigation?.transferSize === 0) askForTime();
+  const isOld = navigation?.transferSize === 0;
+  if (!named || isOld) askForTime();
+  return isOld;
 }

@@ -11,6 +11,8 @@ export interface AppProps {
   today: CalendarDate;
   /** Whether the first view is hydrated from the server's markup. */
   serverRendered: boolean;
+  /** Whether that markup may be of any age, as in a tab that was opened again: it is renewed once it is hydrated. */
+  isOld?: boolean;
   /** Receives the router's `navigate`, for code outside of React. */
   onNavigator?: (navigate: (to: string) => void) => void;
 }

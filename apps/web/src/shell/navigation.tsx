@@ -40,15 +40,16 @@ interface Loaded {
  * Does for client-side navigations what a browser does for documents: title and meta tags, scroll
  * position, focus, and a live region with the new title.
  *
- * It also decides when what a page shows is renewed (E2): with each navigation, when the tab is seen again, at the venue's
- * midnight, and when the layout says so. Then `load` requests anew what it reads and what is no longer fresh, and is
- * run with what is cached, then once more when the responses are there.
+ * It also decides when what a page shows is renewed (E2): with each navigation, when the tab is seen again or opened
+ * again, at the venue's midnight, and when the layout says so. Then `load` requests anew what it reads and what is no
+ * longer fresh, and is run with what is cached, then once more when the responses are there.
  */
 export function Navigation({
   area,
   site,
   today: firstDay,
   serverRendered,
+  isOld = false,
   onNavigator,
   children,
 }: NavigationProps) {
@@ -65,7 +66,12 @@ export function Navigation({
     countRenewal();
   }, [area, dispatch]);
   const [hydrated, setHydrated] = useState(!serverRendered);
-  const signalHydrated = useCallback(() => setHydrated(true), []);
+  // RTK Query takes the responses in the document for new ones, so their age is passed on with the first renewal.
+  const holdsOld = useRef(isOld);
+  const signalHydrated = useCallback(() => {
+    setHydrated(true);
+    if (holdsOld.current) countRenewal();
+  }, []);
   const today = useVenueDay(firstDay, site.timeZone, renew, hydrated);
 
   const load = useCallback(
@@ -120,7 +126,8 @@ export function Navigation({
     async (view: string, isSuperseded: () => boolean) => {
       const late: PromiseLike<unknown>[] = [];
       const { renewingReader } = await import('./after-first-view');
-      const read = renewingReader(dispatch, late);
+      const read = renewingReader(dispatch, late, holdsOld.current);
+      holdsOld.current = false;
       const [held] = await Promise.all([load(view, read), area.layout.load?.({ read })]);
       if (held && !isSuperseded()) apply(view, held);
       if (late.length === 0) return;

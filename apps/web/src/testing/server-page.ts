@@ -28,12 +28,19 @@ export function pageOf({ html }: Pick<RenderResult, 'html'>): Document {
 /**
  * Hydrates a page in this document, as one that came at an instant of the server.
  * @param meanwhile called between the page's arrival and its hydration
+ * @param transferSize bytes of the page's response; none where the browser had kept it
  * @returns a function that leaves the page
  */
-export async function hydrate(page: Document, url: string, cameAt: number, meanwhile = () => {}) {
+export async function hydrate(
+  page: Document,
+  url: string,
+  cameAt: number,
+  meanwhile = () => {},
+  transferSize = 300,
+) {
   const navigation = {
     responseStart: performance.now(),
-    transferSize: 300,
+    transferSize,
     serverTiming: [{ name: 'now', duration: cameAt }],
   };
   Object.assign(performance, { getEntriesByType: () => [navigation] });

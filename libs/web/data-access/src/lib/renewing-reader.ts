@@ -1,20 +1,35 @@
 import type { Read } from '@lereng/web-feature';
 import { QueryStatus } from '@reduxjs/toolkit/query';
+import { errorStatus } from './api-error';
 import { STALE_AFTER_SECONDS } from './base-api';
 import { ofStore, type Dispatch } from './read';
 
+interface Cached {
+  data?: unknown;
+  error?: unknown;
+  status?: QueryStatus;
+}
+
 /**
- * Reads what is cached at once, and requests anew what is older than `STALE_AFTER_SECONDS`.
+ * Reads what is cached at once, and requests anew what is older than `STALE_AFTER_SECONDS` and what failed. A row that
+ * was gone is waited for: it may be back.
  * @param late gets a promise for each of these requests that were not waited for; they do not reject
+ * @param isOld whether all that is cached may be older than it counts
  */
-export function renewingReader(dispatch: Dispatch, late: PromiseLike<unknown>[]): Read {
-  const options = { subscribe: false, forceRefetch: STALE_AFTER_SECONDS } as const;
+export function renewingReader(
+  dispatch: Dispatch,
+  late: PromiseLike<unknown>[],
+  isOld = false,
+): Read {
   return async (endpoint, arg) => {
     const { initiate, select } = ofStore(endpoint);
-    const renewed = dispatch(initiate(arg, options));
-    const held = dispatch((_dispatch, getState) => select(arg)(getState()));
-    const { data, status } = held as { data?: unknown; status?: QueryStatus };
-    if (data === undefined) return renewed;
+    const cached = () => dispatch((_dispatch, getState) => select(arg)(getState()));
+    const hasFailed = (cached() as Cached).status === QueryStatus.rejected;
+    const forceRefetch = hasFailed || isOld || STALE_AFTER_SECONDS;
+    const renewed = dispatch(initiate(arg, { subscribe: false, forceRefetch }));
+    const held = cached();
+    const { data, error, status } = held as Cached;
+    if (data === undefined || errorStatus(error) === 404) return renewed;
     if (status === QueryStatus.pending) late.push(renewed);
     return held;
   };

@@ -34,7 +34,7 @@ export interface Head {
 export interface ReadableEndpoint<Arg, Result, State = never> {
   initiate: (
     arg: Arg,
-    options: { subscribe: false; forceRefetch?: number },
+    options: { subscribe: false; forceRefetch?: boolean | number },
   ) => ThunkAction<PromiseLike<Result>, State, unknown, UnknownAction>;
   select: (arg: Arg) => (state: State) => Result;
 }

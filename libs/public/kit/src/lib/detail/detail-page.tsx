@@ -1,6 +1,6 @@
 import { errorStatus } from '@lereng/web-data-access';
 import { FROM_MISSING_PAGE, type PageNameKey } from '@lereng/web-feature';
-import { Fragment, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LoadFailure, type QueryView } from '../load-failure';
 import { ownerText } from '../venue/owner-text';
@@ -34,7 +34,12 @@ export interface DetailPageProps<Row> {
  * The detail page of a row: the row, its skeleton, an error with a retry button, or a redirect to
  * the list after a 404. `loadDetail` is its counterpart for `load`.
  */
-export function DetailPage<Row>({
+export function DetailPage<Row>(props: DetailPageProps<Row>) {
+  // Keyed by id, so that no state of the previous row stays.
+  return <Detail key={props.id} {...props} />;
+}
+
+function Detail<Row>({
   words,
   listNameKey,
   listPath,
@@ -45,12 +50,15 @@ export function DetailPage<Row>({
 }: DetailPageProps<Row>) {
   const venue = useLoadedVenue();
   const { currentData, error } = query;
-  const row = currentData ?? (error ? undefined : listed);
-  if (id === null || errorStatus(error) === 404) {
+  // The 404 of an earlier visit is requested anew: the row may be back.
+  const [former] = useState(error);
+  const isGone = errorStatus(error) === 404;
+  if (id === null || (isGone && error !== former)) {
     return <Navigate to={listPath} replace state={FROM_MISSING_PAGE} />;
   }
-  // Keyed by id, so that no state of the previous row stays.
-  if (row) return <Fragment key={id}>{children(row)}</Fragment>;
+  if (isGone) return <DetailSkeleton />;
+  const row = currentData ?? (error ? undefined : listed);
+  if (row) return children(row);
   if (!error) return <DetailSkeleton />;
   return (
     <LoadFailure

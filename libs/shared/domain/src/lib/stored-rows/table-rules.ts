@@ -1,7 +1,8 @@
 import { daysBetween } from '../calendar';
 import { LIMITS } from '../limits';
 import { isLogoTone } from '../look/logo';
-import { CALENDAR_ENTRY_KINDS, hoursSpansError } from '../venue/calendar-entries';
+import { CALENDAR_ENTRY_KINDS } from '../venue/calendar-entries';
+import { hoursSpansError } from '../venue/hours-spans-error';
 import { isWebUrl } from '../web-url';
 import { IMAGE_SETTINGS, TEXT_SETTINGS } from './setting-rules';
 import {
