@@ -1,25 +1,21 @@
-import { date, FormSection, multiline, type Field } from '@lereng/admin-kit/form';
-import {
-  settingTexts,
-  useSaveSettingTexts,
-  type SettingSectionProps,
-  type SettingTexts,
-} from '@lereng/admin-kit/settings';
-import { HistoryLink } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { draftOf } from './setting-section';
-import { words } from './words';
+import { date, FormSection, multiline, type DraftTarget, type Field } from '../form';
+import { HistoryLink } from '../shell';
+import { noticeWords } from './notice-words';
+import type { SettingSectionProps } from './setting-section';
+import { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
 
-const KEYS = ['notice', 'notice_until'] as const;
+/** The settings of the notice: its text, and its last day, empty until it is taken away. */
+export const NOTICE_KEYS = ['notice', 'notice_until'] as const;
 
-type Values = SettingTexts<(typeof KEYS)[number]>;
+export type NoticeTexts = SettingTexts<(typeof NOTICE_KEYS)[number]>;
 
-const { title, text, textHint, until, untilHint, past, saved, failed } = words.notice;
+const { title, text, textHint, until, untilHint, past, saved, failed } = noticeWords;
 
 /** @param today the venue's day */
-const noticeFields = (stored: Values, today: string): readonly Field<Values>[] => [
+const noticeFields = (stored: NoticeTexts, today: string): readonly Field<NoticeTexts>[] => [
   multiline({
     name: 'notice',
     label: text,
@@ -42,19 +38,23 @@ const noticeFields = (stored: Values, today: string): readonly Field<Values>[] =
   }),
 ];
 
-/** What visitors read above every page, and until when. */
-export function NoticeSection(shown: SettingSectionProps<readonly SiteSetting[]>) {
+interface NoticeSectionProps extends SettingSectionProps<readonly SiteSetting[]> {
+  /** Of the page that it is on. */
+  draft: DraftTarget;
+}
+
+/** The form of what visitors read above every page, and until when. */
+export function NoticeSection(shown: NoticeSectionProps) {
   const { today } = usePageEnvironment();
-  const saveTexts = useSaveSettingTexts(KEYS);
+  const saveTexts = useSaveSettingTexts(NOTICE_KEYS);
   return (
     <FormSection
       title={title}
       footer={<HistoryLink kind="site-settings" row="notice" />}
       {...shown}
-      fields={(settings) => noticeFields(settingTexts(KEYS, settings), today)}
+      fields={(settings) => noticeFields(settingTexts(NOTICE_KEYS, settings), today)}
       failed={failed}
       saved={saved}
-      draft={draftOf('notice', title)}
       save={async (values, stored, request) => (await saveTexts(values, stored, request)).settings}
     />
   );
