@@ -311,6 +311,8 @@ async function walkToday({ page, check }: Walk): Promise<void> {
   await page.getByLabel('tanggal', { exact: true }).check();
   await page.getByLabel('Hari terakhir habis').fill('2026-01-01');
   await expect(says(page, 'Pilih tanggal mulai hari ini')).toBeVisible();
+  await button(page, 'Ubah pengumuman').click();
+  await expect(page.getByRole('form', { name: 'Pengumuman untuk pengunjung' })).toBeVisible();
   await check();
   // The next walk finds it as it was.
   await button(page, 'Tandai Kemah ada lagi').click();

@@ -1,5 +1,4 @@
-import type { DraftTarget } from '@lereng/admin-kit/form';
-import type { LookTextKey, SettingTexts } from '@lereng/admin-kit/settings';
+import { sectionDrafts, type LookTextKey, type SettingTexts } from '@lereng/admin-kit/settings';
 import type { SettingText } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
@@ -32,8 +31,4 @@ export function storedText(settings: readonly SiteSetting[]): SettingText {
   return (key) => values.get(key) ?? null;
 }
 
-/** Each form of the page has a draft of its own; all are found on the page. */
-export const draftOf = (form: string, title: string): DraftTarget => ({
-  key: `${paths.admin.look.getHref()}#${form}`,
-  title: `${words.title}, ${title}`,
-});
+export const draftOf = sectionDrafts(paths.admin.look, words.title);

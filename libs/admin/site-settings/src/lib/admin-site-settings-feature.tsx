@@ -1,10 +1,10 @@
-import { LOOK_LABELS } from '@lereng/admin-kit/settings';
+import { LOOK_LABELS, noticeWords } from '@lereng/admin-kit/settings';
 import { contentFeature } from '@lereng/admin-kit/shell';
 import { paths } from '@lereng/web-feature';
 import { Settings } from 'lucide-react';
 import { words } from './words';
 
-const { homeDescription, homeImage, notice, orders, venue } = words;
+const { homeDescription, homeImage, orders, venue } = words;
 
 /** The texts and the picture of the home page, and the data of the venue. */
 export const adminSiteSettingsFeature = contentFeature({
@@ -22,8 +22,8 @@ export const adminSiteSettingsFeature = contentFeature({
     maps_url: venue.mapsUrl,
     latitude: venue.latitude,
     longitude: venue.longitude,
-    notice: notice.text,
-    notice_until: notice.until,
+    notice: noticeWords.text,
+    notice_until: noticeWords.until,
     order_menu_number: orders.menuNumber,
     order_package_number: orders.packageNumber,
     // The screen of the look edits these.

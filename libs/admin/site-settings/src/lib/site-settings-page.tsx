@@ -1,10 +1,10 @@
-import { partOf, SettingsScreen } from '@lereng/admin-kit/settings';
+import { NoticeSection, noticeWords, partOf, SettingsScreen } from '@lereng/admin-kit/settings';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { HomeDescriptionSection } from './home-description-section';
 import { HomeLinkPreview } from './home-link-preview';
 import { HomeImageSection } from './home-image-section';
-import { NoticeSection } from './notice-section';
 import { OrdersSection } from './orders-section';
+import { draftOf } from './setting-section';
 import { VenueSection } from './venue-section';
 import { words } from './words';
 
@@ -15,7 +15,7 @@ export default function SiteSettingsPage() {
       {(shown) => (
         <>
           <div className="flex max-w-3xl min-w-0 grow-999 basis-[34rem] flex-col gap-5">
-            <NoticeSection {...shown} />
+            <NoticeSection {...shown} draft={draftOf('notice', noticeWords.title)} />
             <HomeDescriptionSection
               {...partOf(shown, (settings) => find(settings, 'home_description')?.value ?? '')}
             />

@@ -6,16 +6,6 @@ export const words = {
   notLoaded: 'Pengaturan belum dapat ditampilkan',
   loading: 'Memuat pengaturan',
 
-  notice: {
-    title: 'Pengumuman untuk pengunjung',
-    text: 'Pengumuman',
-    textHint: 'Tampil di atas setiap halaman. Contoh: Jalur atas licin, pakai sepatu.',
-    until: 'Tampil sampai',
-    untilHint: 'Kosongkan jika tampil terus sampai Anda hapus.',
-    past: 'Tampil sampai tidak boleh sebelum hari ini',
-    saved: 'Pengumuman berhasil diperbarui',
-    failed: 'Gagal memperbarui pengumuman. Silakan coba lagi.',
-  },
   orders: {
     title: 'Nomor WhatsApp untuk pesanan',
     menuNumber: 'Nomor untuk menu',

@@ -310,21 +310,3 @@ describe('the venue today', () => {
     expect(await screen.findByRole('region', { name: 'Buka atau tutup' })).toBeVisible();
   });
 });
-
-describe('the notice', () => {
-  const notice = () => screen.getByRole('region', { name: 'Pengumuman' });
-
-  it.each([
-    ['without a last day', [], 'Tampil sampai Anda hapusJalur licinUbah'],
-    [
-      'until a day',
-      [aSetting('notice_until', '2026-11-22')],
-      'Tampil sampai 22 November 2026Jalur licinUbah',
-    ],
-    ['that is over', [aSetting('notice_until', '2026-11-19')], 'Tidak ada yang tampil.Tulis'],
-  ])('is there %s, with the way to change it', async (_when, settings, expected) => {
-    await show({ 'GET /site-settings': [aSetting('notice', 'Jalur licin'), ...settings] });
-    expect(notice()).toHaveTextContent(`Pengumuman${expected}`);
-    expect(within(notice()).getByRole('link')).toHaveAttribute('href', '/admin/site-settings');
-  });
-});

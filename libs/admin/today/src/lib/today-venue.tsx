@@ -2,36 +2,28 @@ import { LoadFailure } from '@lereng/admin-kit/shell';
 import { openingWords, type HoursSpan, type OpeningState } from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button, classNames, Skeleton } from '@lereng/web-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CloseEarly } from './close-early';
 import { TodayEntries } from './today-entries';
 import { TodayNotice } from './today-notice';
 import type { Say } from './use-outcome';
-import { ChangedElsewhere, useVenueToday, type Done } from './use-venue-today';
+import { useVenueToday } from './use-venue-today';
+import { useWrites, type Done } from './use-writes';
 import { venueWords as words } from './venue-words';
 
 /** Whether the venue is open, its calendar and the notice, and how today is closed by one tap. */
 export function TodayVenue({ say }: { say: Say }) {
   const { today } = usePageEnvironment();
   const { venue, isError, refetch, closeToday, openUntil, end } = useVenueToday();
-  const [busy, setBusy] = useState(false);
+  const { section, busy, run: runWrite } = useWrites(say, words.changed);
   const [early, setEarly] = useState(false);
-  const section = useRef<HTMLElement>(null);
 
-  const run = async (text: string, write: () => Promise<Done>) => {
-    // The button that was tapped is disabled, and may not be there afterwards.
-    section.current?.focus({ preventScroll: true });
-    setBusy(true);
-    await say(
-      async () => {
-        const { undo } = await write();
-        setEarly(false);
-        return { text, undone: words.undone, undo };
-      },
-      (error) => (error instanceof ChangedElsewhere ? words.changed : words.failed),
-    );
-    setBusy(false);
-  };
+  const run = (text: string, write: () => Promise<Done>) =>
+    runWrite(text, async () => {
+      const done = await write();
+      setEarly(false);
+      return done;
+    });
 
   if (!venue) {
     return isError ? (
@@ -43,7 +35,7 @@ export function TodayVenue({ say }: { say: Say }) {
       </div>
     );
   }
-  const { entries, state, hours, notice, noticeUntil } = venue;
+  const { entries, state, hours, settings } = venue;
   const closedToday = entries.some(({ kind, from }) => kind === 'closed' && from <= today);
   const canEndEarly = hours !== null && hours.length > 0;
   return (
@@ -91,7 +83,7 @@ export function TodayVenue({ say }: { say: Say }) {
           onEnd={(entry, text) => void run(words.ended(text), () => end(entry))}
         />
       </section>
-      <TodayNotice text={notice} until={noticeUntil} />
+      <TodayNotice settings={settings} say={say} />
     </>
   );
 }

@@ -11,20 +11,13 @@ import { useMinute, usePageEnvironment } from '@lereng/web-feature';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useOnShown } from './use-on-shown';
+import { ChangedElsewhere, type Done } from './use-writes';
 
 const VERSION_IS_OLD = 412;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** An entry that holds something: one whose packages are all gone does not. */
 export type TodayEntry = CalendarEntry & DayEntry;
-
-/** Somebody else has changed the entry that is to end. */
-export class ChangedElsewhere extends Error {}
-
-/** What was done, and the way back. */
-export interface Done {
-  undo: () => Promise<unknown>;
-}
 
 /**
  * The venue's calendar and whether it is open, and how one closes today. The writes reject with the API's error, or
@@ -90,8 +83,11 @@ export function useVenueToday() {
           state: openingState(hours, minute, site.timeZone, held),
           /** Of today; null where they are unknown. */
           hours: hoursOn(hours, today, site.timeZone, held),
-          notice: texts.get('notice') ?? null,
-          noticeUntil: texts.get('notice_until') ?? null,
+          settings: {
+            stored: settings.data,
+            isFetching: settings.isFetching,
+            read: () => settings.refetch().unwrap(),
+          },
         }
       : null,
     isError: list.isError || settings.isError,

@@ -28,11 +28,19 @@ export const venueWords = {
   moreInCalendar: (count: number) => `${count} lagi di kalender`,
 
   notice: 'Pengumuman',
+  // Not the label of the form's field: two elements with one name are hard to tell apart.
+  noticeToday: 'Pengumuman hari ini',
   noNotice: 'Tidak ada yang tampil.',
   noticeUntil: (day: string) => `Tampil sampai ${day}`,
   noticeOpen: 'Tampil sampai Anda hapus',
   edit: 'Ubah',
   write: 'Tulis',
+  done: 'Selesai',
+  remove: 'Hapus',
   editNotice: 'Ubah pengumuman',
   writeNotice: 'Tulis pengumuman',
+  doneWriting: 'Selesai menulis pengumuman',
+  removeNotice: 'Hapus pengumuman',
+  noticeRemoved: 'Pengumuman dihapus.',
+  noticeChanged: 'Pengumuman ini sudah diubah di tempat lain. Silakan periksa lagi.',
 } as const;

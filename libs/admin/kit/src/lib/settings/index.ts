@@ -1,9 +1,12 @@
 export { LOOK_LABELS, type LookImageKey, type LookTextKey } from './look-labels';
+export { NOTICE_KEYS, NoticeSection, type NoticeTexts } from './notice-section';
+export { noticeWords } from './notice-words';
 export {
   PictureSetting,
   type PictureSettingProps,
   type PictureSettingValues,
 } from './picture-setting';
+export { sectionDrafts } from './section-drafts';
 export type { SettingSectionProps } from './setting-section';
 export { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
 export { partOf, SettingsScreen } from './settings-screen';

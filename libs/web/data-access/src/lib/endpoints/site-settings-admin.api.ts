@@ -5,13 +5,16 @@ import {
   type UpdateSiteSettingApiArg,
 } from './site-settings-admin.gen';
 
-const IMAGE = {
+const SAVED = {
+  // Also after an error: without a response, the call may have succeeded.
   invalidatesTags: ['SiteSetting' as const],
   onQueryStarted: putSaved((saved: SiteSetting) =>
-    siteSettingsApi.util.updateQueryData('listSiteSettings', undefined, (settings) => [
-      ...settings.filter(({ key }) => key !== saved.key),
-      saved,
-    ]),
+    siteSettingsApi.util.updateQueryData('listSiteSettings', undefined, (settings) =>
+      // The API lists no setting without a value.
+      [...settings.filter(({ key }) => key !== saved.key), saved].filter(
+        ({ value }) => value !== null,
+      ),
+    ),
   ),
 };
 
@@ -19,11 +22,10 @@ export const siteSettingsAdminApi = siteSettingsAdminGenerated.enhanceEndpoints(
   addTagTypes: ['SiteSetting', 'Content'],
   endpoints: {
     getSiteSetting: { providesTags: ['SiteSetting', 'Content'] },
-    // Also after an error: without a response, the call may have succeeded.
-    updateSiteSetting: { invalidatesTags: ['SiteSetting'] },
-    updateHomeImage: IMAGE,
-    updateLogoImage: IMAGE,
-    updateIconImage: IMAGE,
+    updateSiteSetting: SAVED,
+    updateHomeImage: SAVED,
+    updateLogoImage: SAVED,
+    updateIconImage: SAVED,
     removeLogoImage: { invalidatesTags: ['SiteSetting'] },
     removeIconImage: { invalidatesTags: ['SiteSetting'] },
   },

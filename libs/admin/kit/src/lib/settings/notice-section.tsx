@@ -1,0 +1,61 @@
+import { LIMITS } from '@lereng/shared-domain';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { date, FormSection, multiline, type DraftTarget, type Field } from '../form';
+import { HistoryLink } from '../shell';
+import { noticeWords } from './notice-words';
+import type { SettingSectionProps } from './setting-section';
+import { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
+
+/** The settings of the notice: its text, and its last day, empty until it is taken away. */
+export const NOTICE_KEYS = ['notice', 'notice_until'] as const;
+
+export type NoticeTexts = SettingTexts<(typeof NOTICE_KEYS)[number]>;
+
+const { title, text, textHint, until, untilHint, past, saved, failed } = noticeWords;
+
+/** @param today the venue's day */
+const noticeFields = (stored: NoticeTexts, today: string): readonly Field<NoticeTexts>[] => [
+  multiline({
+    name: 'notice',
+    label: text,
+    value: stored.notice,
+    maxLength: LIMITS.noticeMax,
+    hint: textHint,
+    short: true,
+  }),
+  date({
+    name: 'notice_until',
+    label: until,
+    value: stored.notice_until,
+    // A day that is over may stay with its text, which is not shown any more.
+    notBefore: {
+      day: ({ notice, notice_until }) =>
+        notice === stored.notice && notice_until === stored.notice_until ? '' : today,
+      message: past,
+    },
+    hint: untilHint,
+  }),
+];
+
+interface NoticeSectionProps extends SettingSectionProps<readonly SiteSetting[]> {
+  /** Of the page that it is on. */
+  draft: DraftTarget;
+}
+
+/** The form of what visitors read above every page, and until when. */
+export function NoticeSection(shown: NoticeSectionProps) {
+  const { today } = usePageEnvironment();
+  const saveTexts = useSaveSettingTexts(NOTICE_KEYS);
+  return (
+    <FormSection
+      title={title}
+      footer={<HistoryLink kind="site-settings" row="notice" />}
+      {...shown}
+      fields={(settings) => noticeFields(settingTexts(NOTICE_KEYS, settings), today)}
+      failed={failed}
+      saved={saved}
+      save={async (values, stored, request) => (await saveTexts(values, stored, request)).settings}
+    />
+  );
+}
