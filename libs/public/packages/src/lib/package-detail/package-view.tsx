@@ -1,5 +1,6 @@
 import {
   AddToOrder,
+  CARD_PRICES,
   DetailFrame,
   DiscountBadge,
   OtherPrices,
@@ -17,7 +18,7 @@ import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { words } from '../words';
-import { hasFacts, PackageFacts } from './package-facts';
+import { PackageFacts } from './package-facts';
 import { PhotoStrip } from './photo-strip';
 import { PromotionBlock } from './promotion-block';
 
@@ -49,7 +50,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
               note={offerNote(pkg, promotion?.weekdays)}
             />
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
-            <OtherPrices package={pkg} offer={offer} className="w-full" />
+            <OtherPrices package={pkg} offer={offer} max={CARD_PRICES} named className="w-full" />
           </>
         }
         soldOut={useSoldOut(pkg)}
@@ -64,7 +65,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
       >
         {promotion && <PromotionBlock promotion={promotion} />}
       </DetailFrame>
-      {hasFacts(pkg) && <PackageFacts package={pkg} />}
+      <PackageFacts package={pkg} offer={offer} />
       <RelatedList title={words.others} rows={others}>
         {(other, sizes) => <PackageCard package={other} sizes={sizes} />}
       </RelatedList>
