@@ -9,12 +9,13 @@ import {
   aPhoto,
   aSetting,
   aSocialMedia,
+  failure,
   renderPage,
   TEST_TODAY,
   withPromotion,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import PackageDetailPage from './package-detail-page';
 import { PackageView } from './package-view';
@@ -239,6 +240,21 @@ describe('package detail', () => {
       expect(held.prices.length).toBeLessThan(prices.length);
       expect(textOf(held)).toBe(textOf(full));
     });
+  });
+
+  it('keeps a place for the other packages, which come later than its own row', async () => {
+    const { unmount } = renderPage(<PackageView package={dawn} />, {
+      api: { 'GET /packages/3/others': packages.slice(3), 'GET /social-media': [] },
+    });
+    const others = () => screen.queryByRole('region', { name: 'Paket Lainnya' });
+    expect(others()).toBeVisible();
+    expect(others()!.querySelectorAll('li')).toHaveLength(3);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Paket 4' })).toBeVisible();
+    expect(others()!.querySelectorAll('li')).toHaveLength(3);
+    unmount();
+    visit({ 'GET /packages/3/others': failure(503) });
+    await title();
+    await waitFor(() => expect(others()).toBeNull());
   });
 
   it('omits missing fields, and has a text for a missing description', async () => {
