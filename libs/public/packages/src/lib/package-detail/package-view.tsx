@@ -24,7 +24,7 @@ import { PromotionBlock } from './promotion-block';
 
 /** A package with today's price, order button and related packages. */
 export function PackageView({ package: pkg }: { package: Package }) {
-  const { data: others } = useListOtherPackagesQuery(pkg.id);
+  const others = useListOtherPackagesQuery(pkg.id);
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
   return (
@@ -66,7 +66,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
         {promotion && <PromotionBlock promotion={promotion} />}
       </DetailFrame>
       <PackageFacts package={pkg} offer={offer} />
-      <RelatedList title={words.others} rows={others}>
+      <RelatedList title={words.others} query={others}>
         {(other, sizes) => <PackageCard package={other} sizes={sizes} />}
       </RelatedList>
     </>
