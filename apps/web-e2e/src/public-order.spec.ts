@@ -2,10 +2,11 @@ import { addDays, calendarDateIn } from '@lereng/shared-domain';
 import { noonZone, type ApiClient } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility';
-import { addLink, addMenuItems, addPackage } from './support/content';
+import { addCalendarEntry, addLink, addMenuItems, addPackage, setSetting } from './support/content';
 import { expect } from './support/expect';
-import { hydrated } from './support/hydrated';
+import { hydrated, openHydrated } from './support/hydrated';
 import { holdFiles } from './support/network';
+import { expectSameDocument, markDocument } from './support/same-document';
 import { PHONE, useSite } from './support/site';
 
 const ZONE = noonZone();
@@ -26,6 +27,7 @@ async function arrange(api: ApiClient) {
     prices: [{ package_id: jeep.id, price: 400_000 }],
   });
   await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
+  await setSetting(api, 'opening_hours', 'Setiap hari, 18.00–22.00 WIB');
 }
 
 const site = useSite(arrange, { env: { VENUE_TIME_ZONE: ZONE } });
@@ -138,4 +140,47 @@ test('without scripts the order is a form, and a link to pass around', async () 
   const other = await site().visitHydrated(shared);
   await expect(other.getByText(TOTAL, { exact: true })).toBeVisible();
   await other.waitForURL((url) => url.search === '');
+});
+
+test('an open page follows what the owner changes, and no order is sent with a former price', async () => {
+  const { api } = site();
+  const page = await site().newPage({ viewport: PHONE });
+  await page.clock.install();
+  await openHydrated(page, '/');
+  await markDocument(page);
+  const main = page.getByRole('main');
+  const tap = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  await expect(main).toContainText('Buka18.00–22.00');
+  await addCalendarEntry(api, { from: TODAY, kind: 'closed' });
+  await page.clock.fastForward(10_000);
+  await tap('Kontak & Lokasi');
+  await expect(main).toContainText('Tutup hari ini');
+  await expect(main).not.toContainText('buka pukul 18.00');
+
+  await tap('Menu');
+  await expect(main).toContainText('Rp 12.000');
+  const setPrice = (price: string) => api.form('PUT', '/menu-items/1', { price });
+  await setPrice('13000');
+  // As a device does that has slept for a minute.
+  await page.clock.fastForward(60_000);
+  await expect(main).toContainText('Rp 13.000');
+  await expect(main).not.toContainText('Rp 12.000');
+
+  await page.getByRole('button', { name: 'Tambah ke pesanan: Kopi Tubruk' }).click();
+  await page.getByRole('link', { name: /^Pesanan \(1\)/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Total/ })).toHaveText('TotalRp 13.000');
+  await setPrice('14000');
+  await page.clock.fastForward(10_000);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'Obrolan' }));
+  site().allow(/^request to another host: https:\/\/wa\.me\//);
+  const send = page.getByRole('link', { name: 'Kirim via WhatsApp' });
+  await send.click();
+  await expect(
+    page.getByText(/^Harga berubah sejak Anda membuka halaman ini: Kopi Tubruk .*Rp 14\.000/),
+  ).toBeVisible();
+  expect(page.context().pages()).toEqual([page]);
+  const [chat] = await Promise.all([page.waitForEvent('popup'), send.click()]);
+  expect(new URL(chat.url()).searchParams.get('text')).toContain('1 × Kopi Tubruk, Rp 14.000');
+  await expectSameDocument(page);
 });

@@ -45,7 +45,7 @@ export {
 export { shownData } from './lib/document/shown-data';
 export { CARD_PRICES } from './lib/package/package-card';
 export { Included, type IncludedProps } from './lib/package/included';
-export { OtherPrices } from './lib/package/other-prices';
+export { OtherPrices, useOtherPrices } from './lib/package/other-prices';
 export { loadNextPromotions, useOffer } from './lib/promotion/next-promotions';
 export { PHONE_PICTURE } from './lib/picture-sizes';
 export { DayLine, type DayLineProps } from './lib/venue/day-line';

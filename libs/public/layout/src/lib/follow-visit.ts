@@ -29,7 +29,7 @@ export function followVisit(
   onRenewal: () => void,
 ): () => void {
   let { seen, instant, slept } = since;
-  let wasVisible = true;
+  let wasVisible = !document.hidden;
   let wasInDoubt = false;
   return followClock(() => {
     const [now, present] = [performance.now(), serverNow()];

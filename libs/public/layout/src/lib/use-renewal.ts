@@ -29,12 +29,14 @@ export function useRenewal(): void {
       checks += 1;
       since.slept ||= isServerClockInDoubt();
       // The first check is this one, and what is imported checks for itself.
-      if (checks === 2)
+      if (checks === 2) {
+        if (document.hidden) since.seen = performance.now();
         void import('./follow-visit').then(({ followVisit }) => {
           stop();
           if (end) end = followVisit(since, read, renewNow);
           // Where its code does not load, taps renew the page.
         }, Boolean);
+      }
       return START_MS;
     });
     end = stop;

@@ -44,6 +44,7 @@ export const words = {
   meetingPoint: 'Titik kumpul',
   meetingPointMap: 'Buka peta titik kumpul',
   minimumAge: 'Usia minimum',
+  otherPrices: 'Harga pada hari lain',
   whatToBring: 'Yang Perlu Dibawa',
   terms: 'Syarat & Ketentuan',
   promotion: 'Promo',

@@ -7,17 +7,27 @@ import { words } from '../words';
 interface OtherPricesProps {
   package: Package;
   offer: Offer<NonNullable<Package['promotion']>>;
-  /** How many are shown; all of them by default, with the names of their periods. */
+  /** How many are shown; all of them by default. */
   max?: number;
+  /** Whether the names of their periods are shown. */
+  named?: boolean;
   className?: string;
 }
 
-/** The package's prices on other days, below today's; nothing where there are none. */
-export function OtherPrices({ package: pkg, offer, max, className }: OtherPricesProps) {
+/** What is to be said of a package's prices on other days, in the lines of `OtherPrices`. */
+export function useOtherPrices(
+  { prices }: Pick<Package, 'prices'>,
+  { price, originalPrice, promotion }: OtherPricesProps['offer'],
+  max?: number,
+) {
   const { today } = usePageEnvironment();
-  const { price: amount, originalPrice, promotion } = offer;
-  const present = { price: amount, original_price: originalPrice, promotion, prices: pkg.prices };
-  const texts = otherPriceTexts(present, today, max);
+  const present = { price, original_price: originalPrice, promotion, prices };
+  return otherPriceTexts(present, today, max);
+}
+
+/** The package's prices on other days, below today's; nothing where there are none. */
+export function OtherPrices({ package: pkg, offer, max, named, className }: OtherPricesProps) {
+  const texts = useOtherPrices(pkg, offer, max);
   if (texts.length === 0) return null;
   return (
     <ul
@@ -28,7 +38,7 @@ export function OtherPrices({ package: pkg, offer, max, className }: OtherPrices
         <li key={days + price}>
           <span>{`${days}: ${price}`}</span>
           {discount !== null && <span>{` ${words.reduced(discount)}`}</span>}
-          {max === undefined && name !== null && <span>{` (${name})`}</span>}
+          {named && name !== null && <span>{` (${name})`}</span>}
         </li>
       ))}
     </ul>

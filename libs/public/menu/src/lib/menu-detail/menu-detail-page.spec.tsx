@@ -111,7 +111,7 @@ describe('menu detail', () => {
     unmount();
     visit({ 'GET /menu-items/3/others': [] });
     await screen.findByRole('heading', { name: 'Kopi & Susu' });
-    expect(screen.queryByRole('heading', { name: 'Menu Lainnya' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Menu Lainnya' })).toBeNull());
   });
 });
 

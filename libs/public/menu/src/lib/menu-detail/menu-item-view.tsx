@@ -17,7 +17,7 @@ import { words } from '../words';
 
 /** A menu item with its price, order button and related items. */
 export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
-  const { data: others } = useListOtherMenuItemsQuery(menuItem.id);
+  const others = useListOtherMenuItemsQuery(menuItem.id);
   return (
     <>
       <DetailFrame
@@ -38,7 +38,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
           {menuItem.description ?? words.noDescription}
         </p>
       </DetailFrame>
-      <RelatedList title={words.others} rows={others}>
+      <RelatedList title={words.others} query={others}>
         {(other, sizes) => <MenuItemCard menuItem={other} sizes={sizes} />}
       </RelatedList>
     </>

@@ -486,6 +486,20 @@ describe('an order whose prices change while it is open', () => {
     await user.click(screen.getByRole('button', { name: 'Tambah Kopi' }));
     await waitFor(() => expect(screen.queryByText(/berubah/)).toBeNull());
   });
+
+  it('says it as long as it is so', async () => {
+    const { store, api } = await openOrder(quote({ ...coffee, unavailable: 'sold_out' }));
+    const renew = () => act(async () => void store.dispatch(venueDayChanged()));
+    await renew();
+    const line = 'Berubah sejak Anda membuka halaman ini: Kopi habis pada hari kunjungan.';
+    expect(await screen.findByText(line)).toBeVisible();
+    await renew();
+    expect(screen.getByText(line)).toBeVisible();
+    api.respondWith({ 'GET /quotes/m3.2': OLD });
+    await renew();
+    await waitFor(() => expect(screen.queryByText('Habis pada hari kunjungan')).toBeNull());
+    expect(screen.queryByText(line)).toBeNull();
+  });
 });
 
 describe('an order from a link', () => {

@@ -70,7 +70,10 @@ export function useOrderQuote(order: Order): QuoteView {
     const found =
       isSameDay && last.quote ? quoteChanges(order, last.quote, currentData) : NO_CHANGES;
     const isRenewed = last.segment === segment;
-    const changes = found.length === 0 && isRenewed ? last.changes : found;
+    // A quote in which something can be had again says no longer what was said of it.
+    const isSame =
+      last.quote !== undefined && quoteChanges(order, currentData, last.quote).length === 0;
+    const changes = found.length === 0 && isRenewed && isSame ? last.changes : found;
     setLast({ segment, day: order.date, quote: currentData, changes });
   }
 

@@ -1,3 +1,5 @@
+import { shownData } from '@lereng/public-kit';
+import { addDays } from '@lereng/shared-domain';
 import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
@@ -7,13 +9,16 @@ import {
   aPhoto,
   aSetting,
   aSocialMedia,
+  failure,
   renderPage,
+  TEST_TODAY,
   withPromotion,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import PackageDetailPage from './package-detail-page';
+import { PackageView } from './package-view';
 
 const packages = Array.from({ length: 6 }, (_, index) =>
   aPackage({ id: index + 1, name: `Paket ${index + 1}` }),
@@ -195,6 +200,61 @@ describe('package detail', () => {
     expect(new URL(String(href)).searchParams.get('text')).toBe(
       'Halo, apakah Jip & Fajar tersedia lagi?',
     );
+  });
+
+  describe('with prices of many other days', () => {
+    const prices = Array.from({ length: 9 }, (_, index) => {
+      const day = addDays(TEST_TODAY, 10 * (index + 1));
+      return {
+        from: day,
+        until: day,
+        weekdays: [],
+        price: 400_000 + index * 10_000,
+        original_price: null,
+        name: 'Libur',
+      };
+    });
+    const full = { ...dawn, prices, images: [aPhoto(), aPhoto()], terms: 'Bayar di tempat' };
+
+    it('lists them all, with what they are called, below the first ones beside the price', async () => {
+      const { container } = visit({ 'GET /packages/3': full });
+      await title();
+      const price = container.querySelector('article')!;
+      expect(price).toHaveTextContent('30 Nov: Rp 400.000 (Libur)10 Des: Rp 410.000 (Libur)');
+      expect(price).not.toHaveTextContent('20 Des');
+      const all = within(screen.getByRole('region', { name: 'Harga pada hari lain' }));
+      expect(all.getAllByRole('listitem')).toHaveLength(prices.length);
+      expect(all.getByText('18 Feb: Rp 480.000')).toBeVisible();
+    });
+
+    it('has nothing beside its photo that the row of a list has not, so nothing moves when it arrives', () => {
+      const textOf = (pkg: typeof full) => {
+        const { container, unmount } = renderPage(<PackageView package={pkg} />, {
+          api: { 'GET /packages/3/others': [], 'GET /social-media': [] },
+        });
+        const { textContent } = container.querySelector('h1')!.parentElement!;
+        unmount();
+        return textContent;
+      };
+      const [held] = shownData('listPackages', [full], TEST_TODAY) as [typeof full];
+      expect(held.prices.length).toBeLessThan(prices.length);
+      expect(textOf(held)).toBe(textOf(full));
+    });
+  });
+
+  it('keeps a place for the other packages, which come later than its own row', async () => {
+    const { unmount } = renderPage(<PackageView package={dawn} />, {
+      api: { 'GET /packages/3/others': packages.slice(3), 'GET /social-media': [] },
+    });
+    const others = () => screen.queryByRole('region', { name: 'Paket Lainnya' });
+    expect(others()).toBeVisible();
+    expect(others()!.querySelectorAll('li')).toHaveLength(3);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Paket 4' })).toBeVisible();
+    expect(others()!.querySelectorAll('li')).toHaveLength(3);
+    unmount();
+    visit({ 'GET /packages/3/others': failure(503) });
+    await title();
+    await waitFor(() => expect(others()).toBeNull());
   });
 
   it('omits missing fields, and has a text for a missing description', async () => {

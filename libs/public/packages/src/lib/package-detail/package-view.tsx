@@ -1,5 +1,6 @@
 import {
   AddToOrder,
+  CARD_PRICES,
   DetailFrame,
   DiscountBadge,
   OtherPrices,
@@ -17,13 +18,13 @@ import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { words } from '../words';
-import { hasFacts, PackageFacts } from './package-facts';
+import { PackageFacts } from './package-facts';
 import { PhotoStrip } from './photo-strip';
 import { PromotionBlock } from './promotion-block';
 
 /** A package with today's price, order button and related packages. */
 export function PackageView({ package: pkg }: { package: Package }) {
-  const { data: others } = useListOtherPackagesQuery(pkg.id);
+  const others = useListOtherPackagesQuery(pkg.id);
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
   return (
@@ -49,7 +50,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
               note={offerNote(pkg, promotion?.weekdays)}
             />
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
-            <OtherPrices package={pkg} offer={offer} className="w-full" />
+            <OtherPrices package={pkg} offer={offer} max={CARD_PRICES} named className="w-full" />
           </>
         }
         soldOut={useSoldOut(pkg)}
@@ -64,8 +65,8 @@ export function PackageView({ package: pkg }: { package: Package }) {
       >
         {promotion && <PromotionBlock promotion={promotion} />}
       </DetailFrame>
-      {hasFacts(pkg) && <PackageFacts package={pkg} />}
-      <RelatedList title={words.others} rows={others}>
+      <PackageFacts package={pkg} offer={offer} />
+      <RelatedList title={words.others} query={others}>
         {(other, sizes) => <PackageCard package={other} sizes={sizes} />}
       </RelatedList>
     </>
