@@ -90,10 +90,24 @@ describe('The usual spelling of a path', () => {
     ['/Order/aBcD', '/order/aBcD'],
     ['/%4Frder/aB%00%0a%C2%85c', '/order/aBc'],
     ['/ORDER//x.example', '/order//x.example'],
+    // What a chat has cut or broken is no text.
+    ['/order/aBcD%', '/order/aBcD'],
+    ['/order/aBcD%2', '/order/aBcD2'],
+    ['/order/aB%A0cD%E2%80', '/order/aBcD'],
   ])('of %s is %s', (path, usual) => expect(documents.usualPath(path)).toBe(usual));
 
   it.each([
-    ...['/', '/menu', '/menu/A', '/order/aBcD', '/facilities', '/Nowhere', '/Menus', '//MENU'],
+    ...[
+      '/',
+      '/menu',
+      '/menu/A',
+      '/menu/%',
+      '/order/aBcD',
+      '/facilities',
+      '/Nowhere',
+      '/Menus',
+      '//MENU',
+    ],
     ...['/\\MENU', '/MEN%55%', '/%00menu', '/ROBOTS.TXT', '/ADMIN', '/%2Fmenu', '/menu%2F3'],
   ])('is that of %s itself', (path) => expect(documents.usualPath(path)).toBeNull());
 });

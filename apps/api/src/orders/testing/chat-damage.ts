@@ -34,7 +34,7 @@ const toFullWidth = (token: string) =>
 const escapeAll = (token: string) =>
   token.replace(/./g, (each) => `%${each.charCodeAt(0).toString(16)}`);
 
-/** Forty kinds of damage. */
+/** Kinds of damage. */
 export const CHAT_DAMAGE: readonly ChatDamage[] = [
   behind('a full stop behind', '.'),
   behind('a comma behind', ','),
@@ -68,6 +68,9 @@ export const CHAT_DAMAGE: readonly ChatDamage[] = [
   within('a line break within, escaped twice', '%250A'),
   within('an escaped zero-width space within', '%E2%80%8B'),
   { name: 'every character escaped', apply: escapeAll },
+  around('an escaped percent sign around', '%25'),
+  within('a percent sign within', '%'),
+  around('the whole address, escaped', 'https%3A%2F%2Flereng.example%2Forder%2F', ''),
   { name: 'full-width characters', apply: toFullWidth },
   behind('the next words of the sentence behind', ' sampai jumpa besok'),
   behind('an escaped query and fragment behind', '%3Ffbclid=1&amp;utm_source=chat%23x'),

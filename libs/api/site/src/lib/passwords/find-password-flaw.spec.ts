@@ -32,7 +32,10 @@ describe('The rule for new passwords', () => {
     'BasketBall    ',
     ' \u00a0basketball\u3000',
     '\u200bbasketball\u200b',
-  ])('refuses a common word with spaces around: %j', async (password) =>
+    'basket ball',
+    'b a s k e t b a l l',
+    'ｂａｓｋｅｔｂａｌｌ',
+  ])('refuses a common word in another spelling: %j', async (password) =>
     expect(await findWordFlaw(password, NAMES)).toBe('guessable'),
   );
 
