@@ -4,13 +4,22 @@ const LENGTH_MAX = 4_000;
 const TIMES_MAX = 3;
 const ESCAPES = /(?:%[\da-f]{2})+/gi;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+);/gi;
+/** The beginning of a link that was passed on as a whole. */
+const ADDRESS = /^.*\/order\//s;
 
-/** A text as it was before programs escaped it for URLs and HTML, with plain forms of its characters. */
-export function unescaped(text: string): string {
-  let plain = text.slice(0, LENGTH_MAX);
-  for (let times = 0; times < TIMES_MAX; times += 1) plain = plain.replace(ESCAPES, charactersOf);
+/**
+ * What a text may have been before programs escaped it for URLs and HTML, with plain forms of its characters: as it came
+ * first, with all escapes resolved last. A percent sign before the token makes an escape of its first digits.
+ */
+export function unescapedForms(text: string): readonly string[] {
+  const forms = [text.slice(0, LENGTH_MAX)];
+  for (let times = 0; times < TIMES_MAX; times += 1) {
+    forms.push((forms.at(-1) as string).replace(ESCAPES, charactersOf));
+  }
   // Decomposed, so that an accent behind a token does not change its last letter.
-  return plain.replace(ENTITY, ' ').normalize('NFKD');
+  return [...new Set(forms)].map((form) =>
+    form.replace(ENTITY, ' ').normalize('NFKD').replace(ADDRESS, ''),
+  );
 }
 
 /** Whether all letters are of one case, as in a token that has lost the case of its letters on its way. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, daysBetween, type CalendarDate } from '@lereng/shared-domain';
 import type { OrderKind } from '@lereng/shared-domain/orders';
 import { SiteSecret } from '../platform/auth/site-secret';
-import { isOfOneCase, unescaped } from './chat-text';
+import { isOfOneCase, unescapedForms } from './chat-text';
 import { readFormerToken } from './former-order-tokens';
 import { KEY_NAME_DIGITS, OrderKey } from './order-key';
 import type { ReadOrder, ShownLine, ShownOrder } from './shown-order';
@@ -58,7 +58,13 @@ export class OrderTokens {
    * @param today the calendar day in the venue's zone, until which tokens of the former release are read
    */
   read(text: string, today: CalendarDate): ReadOrder {
-    const sent = unescaped(text);
+    const readings = unescapedForms(text).map((sent) => this.readPlain(sent, today));
+    const own = readings.find(({ state }) => state === 'valid' || state === 'outdated');
+    return own ?? (readings.at(-1) as ReadOrder);
+  }
+
+  /** @param sent without escapes */
+  private readPlain(sent: string, today: CalendarDate): ReadOrder {
     const token = sent.replace(/[^0-9A-Za-z]/g, '');
     // Those of the former release begin with the letter A.
     if (token !== '' && !token.startsWith(VERSION)) {

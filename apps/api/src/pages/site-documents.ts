@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { ContentCatalog, type SitemapRow } from '../content/core';
 import { SiteSettingsService } from '../content/site-settings/site-settings.service';
 import { VenueClock } from '../platform/config';
-import { plainPath } from '../platform/http/order-paths';
+import { plainPath, readablePath } from '../platform/http/order-paths';
 import { SiteOrigin } from './site-origin';
 import { newest, type SitemapPage, sitemapXml } from './sitemap';
 import { webManifest } from './web-manifest';
@@ -43,14 +43,15 @@ export class SiteDocuments {
 
   /**
    * The path under which a page is known, where its first part is in capitals or percent-encoded for no reason: the
-   * router takes these for the same. Ids and tokens below it stay as they are. Null where that is `path` itself, or no
-   * page of the site.
+   * router takes these for the same. Ids and tokens below it stay as they are, but for escapes in a token that cannot be
+   * read. Null where that is `path` itself, or no page of the site.
    */
   usualPath(path: string): string | null {
     const [, first = '', rest = ''] = /^(\/[^/]+)(\/.*)?$/s.exec(path) ?? [];
     const usual = plainPath(first).toLowerCase();
-    if (usual === first || !this.isSection(usual)) return null;
-    return usual + withoutControlCharacters(rest);
+    const readable = usual === ORDER_PAGE ? readablePath(rest) : rest;
+    if ((usual === first && readable === rest) || !this.isSection(usual)) return null;
+    return usual + withoutControlCharacters(readable);
   }
 
   /**

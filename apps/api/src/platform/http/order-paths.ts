@@ -12,3 +12,15 @@ export function isOrderPage(path: string): boolean {
   const plain = plainPath(path).toLowerCase();
   return plain === ORDER_PAGE || plain.startsWith(`${ORDER_PAGE}/`);
 }
+
+/** A path without the escapes that are no text, which chats leave of a link that they break or cut (E3). */
+export const readablePath = (path: string): string =>
+  path.replace(/(?:%[\da-f]{2})+|%/gi, (escaped) => (isText(escaped) ? escaped : ''));
+
+function isText(escaped: string): boolean {
+  try {
+    return decodeURIComponent(escaped) !== '';
+  } catch {
+    return false;
+  }
+}

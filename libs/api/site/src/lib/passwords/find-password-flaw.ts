@@ -4,6 +4,8 @@ import { findTextFlaw, isName, type PasswordFlaw } from './password-flaw';
 
 /** At least 10^8 guesses; a password of fewer is found within days from a copy of its hash. */
 const MIN_SCORE = 3;
+/** At least 10^6 guesses without the spaces: a common word has fewer, while a short phrase is not judged as one word. */
+const MIN_SCORE_JOINED = 2;
 
 /**
  * The one rule for passwords that are chosen: in the account, by the command and in the environment. Null where the user
@@ -19,7 +21,8 @@ export async function findPasswordFlaw(
 }
 
 /**
- * Judges a password without the spaces around it, its case, and the number of its spaces, which are tried first.
+ * Judges a password without the spaces around it, its case, and the number of its spaces, which are tried first, and once
+ * more without any space.
  *
  * @param names that the password must not be
  */
@@ -29,12 +32,17 @@ export async function findWordFlaw(
 ): Promise<'name' | 'guessable' | null> {
   const [judged, ...others] = [password, ...names].map(withoutSpelling) as [string, ...string[]];
   if (others.some((name) => isName(judged, name))) return 'name';
-  return (await isGuessable(judged, others)) ? 'guessable' : null;
+  const joined = judged.replaceAll(' ', '');
+  const isFound =
+    (await isGuessable(judged, others, MIN_SCORE)) ||
+    (await isGuessable(joined, others, MIN_SCORE_JOINED));
+  return isFound ? 'guessable' : null;
 }
 
-/** In lower case, with one space for each gap, invisible characters included, and none around. */
+/** In lower case and plain letters, with one space for each gap, invisible characters included, and none around. */
 const withoutSpelling = (text: string): string =>
   text
+    .normalize('NFKC')
     .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, ' ')
     .trim()
     .toLowerCase();
@@ -58,12 +66,13 @@ async function findSiteName(database: Database): Promise<string> {
  * most processes never check a new password.
  *
  * @param names words that an attacker would try with this site
+ * @param minScore of those that zxcvbn gives, 0 to 4
  */
-async function isGuessable(password: string, names: string[]): Promise<boolean> {
+async function isGuessable(password: string, names: string[], minScore: number): Promise<boolean> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
   const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  return estimator.check(password, names).score < MIN_SCORE;
+  return estimator.check(password, names).score < minScore;
 }
