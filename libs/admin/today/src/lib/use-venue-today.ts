@@ -44,9 +44,10 @@ export function useVenueToday() {
   const refetch = () => Promise.all([list.refetch(), settings.refetch()]);
   useOnShown(refetch);
 
-  const texts = new Map(settings.data?.map(({ key, value }) => [key, value]));
+  const { data: stored } = settings;
+  const texts = new Map(stored?.map(({ key, value }) => [key, value]));
   const hours = siteOpeningHours((key) => texts.get(key) ?? null) ?? '';
-  const isLoaded = held !== null && settings.data !== undefined && minute !== null;
+  const isLoaded = held !== null && stored !== undefined && minute !== null;
 
   /** A removal takes no version, so the entry is compared before. */
   const removeAsShown = async ({ id, updatedAt }: CalendarEntry): Promise<void> => {
@@ -84,7 +85,7 @@ export function useVenueToday() {
           /** Of today; null where they are unknown. */
           hours: hoursOn(hours, today, site.timeZone, held),
           settings: {
-            stored: settings.data,
+            stored,
             isFetching: settings.isFetching,
             read: () => settings.refetch().unwrap(),
           },
