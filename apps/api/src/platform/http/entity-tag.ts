@@ -48,10 +48,10 @@ export function matchesEntityTag(header: string, etag: string): boolean {
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether `If-Match` names this version of a row: by itself in quotes, by an ETag of the row, or by `*`. */
+/** Whether `If-Match` names this version of a row: by itself, by an ETag of the row, or by `*`. */
 function matchesVersion(header: string, version: string): boolean {
-  const versionOf = (tag: string) => opaque(tag).replace(BYTES_OF_ROW, '"');
-  return header === '*' || header.split(',').some((each) => versionOf(each) === `"${version}"`);
+  const versionOf = (tag: string) => opaque(tag).replace(BYTES_OF_ROW, '"').replaceAll('"', '');
+  return header === '*' || header.split(',').some((each) => versionOf(each) === version);
 }
 
 /** Which versions of an entity a change may replace, by the `If-Match` header of its request. */

@@ -22,6 +22,7 @@ describe('IfMatch', () => {
     entityTagOf(CURRENT).slice(2),
     '"2026-11-20T05:00:00.000Z"',
     'W/"2026-11-20T05:00:00.000Z"',
+    '2026-11-20T05:00:00.000Z',
   ])('passes with %s', async (header) => {
     await expect(new IfMatch(header).assert(async () => CURRENT)).resolves.toBeUndefined();
   });

@@ -12,7 +12,7 @@ export const KEEP_UNUSED_SECONDS = 600;
  * A cached response older than this is refetched in the background when a page uses it. Long enough for
  * what was preloaded when a finger touched a link, short enough that nobody reads an earlier price.
  */
-export const STALE_AFTER_SECONDS = 5;
+export const STALE_AFTER_SECONDS = 2;
 
 /** The base API, into which the generated endpoints are injected. */
 export const baseApi = createApi({
