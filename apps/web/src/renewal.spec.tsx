@@ -346,6 +346,8 @@ describe('what an open page shows', () => {
     const focused = document.activeElement;
     jest.mocked(window.scrollTo).mockClear();
     const { fetch: answering } = globalThis;
+    // Of what gets no response in time, and of what fails.
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
     await hideFor(MINUTE);
     expect(shown()).toBe(text);
@@ -362,9 +364,8 @@ describe('what an open page shows', () => {
     expect(window.scrollTo).not.toHaveBeenCalled();
     for (const name of Object.keys(responses('after'))) api.respondWith({ [name]: failure(503) });
     const renewed = shown();
-    jest.spyOn(console, 'warn').mockImplementation();
     await hideFor(MINUTE);
-    jest.mocked(console.warn).mockRestore();
+    warn.mockRestore();
     expect(shown()).toBe(renewed);
   });
 
