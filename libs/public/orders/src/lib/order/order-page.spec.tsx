@@ -387,7 +387,9 @@ describe('an order whose prices change while it is open', () => {
 
   beforeEach(() => {
     now = 0;
+    const start = Date.now();
     jest.spyOn(performance, 'now').mockImplementation(() => now);
+    jest.spyOn(Date, 'now').mockImplementation(() => start + now);
     opened = jest.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -415,11 +417,40 @@ describe('an order whose prices change while it is open', () => {
     return page;
   };
 
-  it('is sent by its link at once while they are a few seconds old', async () => {
+  it('is sent by its link at once while they have only just come', async () => {
     await openOrder(NEW);
-    now = 4_000;
+    now = 500;
     expect(tap()).toBe(true);
     expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is not sent as it was where it is changed back', async () => {
+    const { api } = await openOrder(NEW);
+    api.respondWith({ 'GET /quotes/m3.3': OLD });
+    now = 3_000;
+    fireEvent.click(screen.getByRole('button', { name: 'Tambah Kopi' }));
+    await waitFor(() => expect(chat().text).toContain('Rp 45.000'));
+    fireEvent.click(screen.getByRole('button', { name: 'Kurangi Kopi' }));
+    await waitFor(() => expect(chat().text).toContain('Rp 30.000'));
+    expect(tap()).toBe(false);
+    expect(await screen.findByText(new RegExp(CHANGED))).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is renewed with each tap, also the one after a line, until nothing differs', async () => {
+    const { api } = await openOrder(NEW);
+    now = 2_000;
+    expect(tap()).toBe(false);
+    expect(await screen.findByText(new RegExp(CHANGED))).toBeVisible();
+    const soldOut = quote({ ...coffee, price: 18_000, unavailable: 'sold_out' });
+    api.respondWith({ 'GET /quotes/m3.2': soldOut });
+    now = 4_000;
+    expect(tap()).toBe(false);
+    expect(await screen.findByText(/: Kopi habis pada hari kunjungan\./)).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+    now = 6_000;
+    expect(tap()).toBe(false);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   });
 
   it('is not sent with an old price: one line says what, and the next tap sends the new one', async () => {
@@ -450,7 +481,7 @@ describe('an order whose prices change while it is open', () => {
   it('goes to the chat where their response takes too long', async () => {
     await openOrder(() => new Promise(() => undefined));
     now = 60_000;
-    jest.useFakeTimers({ doNotFake: ['performance'] });
+    jest.useFakeTimers({ doNotFake: ['Date', 'performance'] });
     try {
       expect(tap()).toBe(false);
       expect(tap()).toBe(false);
