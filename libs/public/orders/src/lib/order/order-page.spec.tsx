@@ -382,6 +382,7 @@ describe('an order whose prices change while it is open', () => {
   const NEW = { ...quote({ ...coffee, price: 18_000 }), token: 'XyZ2' };
   const CHANGED =
     'Harga berubah sejak Anda membuka halaman ini: Kopi dari Rp 15.000 menjadi Rp 18.000.';
+  const AGAIN = 'Periksa, lalu ketuk Kirim sekali lagi.';
   let opened: jest.SpyInstance;
   let now = 0;
 
@@ -456,13 +457,32 @@ describe('an order whose prices change while it is open', () => {
     await openOrder(NEW);
     now = 60_000;
     expect(tap()).toBe(false);
-    const line = await screen.findByText(CHANGED);
+    const line = await screen.findByText(`${CHANGED} ${AGAIN}`);
     expect(line.closest('[role=status]')).toBeVisible();
     expect(opened).not.toHaveBeenCalled();
     expect(lines()[0]).toHaveTextContent('Rp 36.000');
     expect(chat().text).toContain('Rp 36.000');
     expect(chat().text).toContain('/order/XyZ2');
     expect(tap()).toBe(true);
+    // It was sent, so nothing is left to tap.
+    expect(line).toHaveTextContent(CHANGED);
+    expect(line).not.toHaveTextContent(AGAIN);
+  });
+
+  it('asks for no other tap where something changed without one, or where it was sent', async () => {
+    const { store, api } = await openOrder(NEW);
+    const renew = () => act(async () => void store.dispatch(venueDayChanged()));
+    await renew();
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    api.respondWith({ 'GET /quotes/m3.2': OLD });
+    now = 60_000;
+    expect(tap()).toBe(false);
+    expect(await screen.findByText(new RegExp(`Rp 15\\.000\\. ${AGAIN}$`))).toBeVisible();
+    now = 120_000;
+    expect(tap()).toBe(false);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByText(new RegExp(AGAIN))).toBeNull());
+    expect(screen.getByText(/^Harga berubah .* menjadi Rp 15\.000\.$/)).toBeVisible();
   });
 
   it.each([
