@@ -606,6 +606,80 @@ describe('an order from a link', () => {
   });
 });
 
+describe.each([
+  ['is refused', 'Sari', ['getItem', 'setItem', 'removeItem']],
+  ['is full', 'Budi', ['setItem']],
+] as const)('an order where storage %s', (_how, name, methods) => {
+  const NAMED = `m3=2&name=${name}`;
+  const MORE = { 'GET /quotes/m3.3': quote(coffee) };
+  const question = () => screen.queryByText('Tautan ini membawa pesanan lain');
+
+  beforeEach(() => {
+    for (const method of methods) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('No', 'QuotaExceededError');
+      });
+    }
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('stays in the URL, which follows it until storage has it', async () => {
+    const { user } = visit(MORE, `?${NAMED}&utm_source=chat`);
+    await waitFor(() => expect(window.location.search).toBe(`?${NAMED}`));
+    expect(question()).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Tambah Kopi' }));
+    expect(window.location.search).toBe(`?m3=3&name=${name}`);
+    await user.click(screen.getByRole('button', { name: 'Bagikan tautan' }));
+    await screen.findByText('Tautan tersalin.');
+    expect(await navigator.clipboard.readText()).not.toContain(name);
+    jest.restoreAllMocks();
+    await user.click(screen.getByRole('button', { name: 'Kurangi Kopi' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('leaves the URL as it is emptied', async () => {
+    own(NAMED);
+    const { user } = visit();
+    await waitFor(() => expect(window.location.search).toBe(`?${NAMED}`));
+    await user.click(await screen.findByRole('button', { name: 'Kosongkan pesanan' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('is asked about neither from its own link nor on the way back to what it was', async () => {
+    own(NAMED);
+    const { unmount } = visit({}, `?${NAMED}`);
+    expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
+    expect(question()).toBeNull();
+    await waitFor(() => expect(window.location.search).toBe(`?${NAMED}`));
+    unmount();
+    own(`m3=3&name=${name}`);
+    visit(MORE, `?${NAMED}`);
+    await waitFor(() => expect(window.location.search).toBe(`?m3=3&name=${name}`));
+    expect(question()).toBeNull();
+    expect(screen.getByRole('spinbutton', { name: 'Jumlah Kopi' })).toHaveValue(3);
+  });
+
+  it('is written once more where the browser takes no more URLs for a while', async () => {
+    const replaceState = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Too often', 'SecurityError');
+    });
+    own(NAMED);
+    jest.useFakeTimers();
+    try {
+      visit();
+      expect(replaceState).toHaveBeenCalledTimes(1);
+      replaceState.mockRestore();
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(window.location.search).toBe(`?${NAMED}`);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
 it('cannot be sent where nothing of it is there any more, and says where its day is another one', async () => {
   own('m9=1&date=2020-01-01');
   visit({ 'GET /quotes/m9.1~date.2020-01-01': { ...quote(), token: null } });
