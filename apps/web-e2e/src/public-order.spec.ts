@@ -142,6 +142,39 @@ test('without scripts the order is a form, and a link to pass around', async () 
   await other.waitForURL((url) => url.search === '');
 });
 
+test('where nothing can be stored, the order is in the URL and in the link to it', async () => {
+  const page = await site().newPage({ viewport: PHONE });
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  const question = page.getByText('Tautan ini membawa pesanan lain');
+  const units = page.getByLabel('Jumlah Kopi Tubruk');
+  await openHydrated(page, '/order?m1=3&p1=1');
+  await page.getByLabel('Nama').pressSequentially('Sari');
+  await expect(page).toHaveURL('/order?m1=3&p1=1&name=Sari');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Nama')).toHaveValue('Sari');
+  await expect(question).toBeHidden();
+
+  await page.getByRole('link', { name: 'Jip Subuh' }).click();
+  await page.getByRole('button', { name: 'Tambah ke pesanan: Jip Subuh' }).click();
+  const summary = page.getByRole('link', { name: /^Pesanan \(5\)/ });
+  await expect(summary).toHaveAttribute('href', '/order?m1=3&p1=2&name=Sari');
+  await page.goBack();
+  await expect(page).toHaveURL('/order?m1=3&p1=2&name=Sari');
+  await expect(units).toHaveValue('3');
+  await page.getByRole('button', { name: 'Kurangi Kopi Tubruk' }).click();
+  await expect(page).toHaveURL('/order?m1=2&p1=2&name=Sari');
+  await page.goForward();
+  await page.getByRole('link', { name: /^Pesanan \(4\)/ }).click();
+  await expect(page).toHaveURL('/order?m1=2&p1=2&name=Sari');
+  await expect(units).toHaveValue('2');
+  await expect(question).toBeHidden();
+});
+
 test('an open page follows what the owner changes, and no order is sent with a former price', async () => {
   const { api } = site();
   const page = await site().newPage({ viewport: PHONE });

@@ -30,7 +30,12 @@ export type { ListWords } from './lib/list/list-words';
 export { useSearch, type Search } from './lib/list/use-search';
 export { LoadFailure, type LoadFailureProps, type QueryView } from './lib/load-failure';
 export { AddToOrder, type AddToOrderProps } from './lib/order/add-to-order';
-export { deviceOrder, setDeviceOrder, useDeviceOrder } from './lib/order/device-order';
+export {
+  deviceOrder,
+  deviceOrderHref,
+  setDeviceOrder,
+  useDeviceOrder,
+} from './lib/order/device-order';
 export { OrderBar, type OrderBarProps } from './lib/order/order-bar';
 export { OrderSummarySlot } from './lib/order/order-summary-slot';
 export { PackageCard, type PackageCardProps } from './lib/package/package-card';

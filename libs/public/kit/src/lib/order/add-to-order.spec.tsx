@@ -79,6 +79,17 @@ describe('adding to the order', () => {
       await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (2)'));
     });
 
+    it('is in the link to its page', async () => {
+      const { user } = show();
+      await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Kopi' }));
+      await waitFor(() => expect(summary()).toHaveAttribute('href', '/order?m3=1'));
+      await user.click(screen.getByRole('button', { name: 'Tambah lagi: Kopi' }));
+      await waitFor(() => expect(summary()).toHaveAttribute('href', '/order?m3=2'));
+      jest.restoreAllMocks();
+      act(() => setDeviceOrder(readOrder(new URLSearchParams('m3=1'))));
+      expect(summary()).toHaveAttribute('href', '/order');
+    });
+
     it('is summed up on the pages after its own', async () => {
       const api = fakeApi({ 'GET /quotes/m3.1': quote });
       const page = renderPage(

@@ -6,18 +6,22 @@ import {
   type Order,
   type OrderLine,
 } from '@lereng/shared-domain/orders';
+import { paths } from '@lereng/web-feature';
 import { useSyncExternalStore } from 'react';
 import { ORDER_CHANGED, ORDER_KEY } from './order-events';
 
 let order = EMPTY_ORDER;
 /** What storage held after the last change here. Where it is refused or full, that is another text than the order's. */
 let stored = '';
+/** Whether it is the order's. */
+let isStored = true;
 
 /** The order on this device, the same object until it changes. */
 export function deviceOrder(): Order {
   const now = readStored();
   if (now !== stored) {
     stored = now;
+    isStored = true;
     order = readOrder(new URLSearchParams(now));
   }
   return order;
@@ -34,7 +38,17 @@ export function setDeviceOrder(next: Order): void {
     // It lasts as long as the page.
   }
   stored = readStored();
+  isStored = stored === text;
   window.dispatchEvent(new Event(ORDER_CHANGED));
+}
+
+/**
+ * The URL of the page of the order on this device. Where storage does not hold the order, the URL does, with name and
+ * note, so it is for this device alone.
+ */
+export function deviceOrderHref(own: Order): string {
+  const query = isStored ? '' : writeOrder(own).toString();
+  return paths.order.getHref() + (query && `?${query}`);
 }
 
 function readStored(): string {

@@ -1,11 +1,11 @@
 import { formatRupiah } from '@lereng/shared-domain';
 import { orderSegment, orderTotal, quotedLines } from '@lereng/shared-domain/orders';
 import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
-import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import { Icon } from '@lereng/web-ui';
 import { words } from '../words';
 import { useLocation } from 'react-router-dom';
-import { useDeviceOrder } from './device-order';
+import { deviceOrderHref, useDeviceOrder } from './device-order';
 
 /** How much is in the order on this device, and its price, above the edge of every page. */
 export default function OrderSummary() {
@@ -26,7 +26,7 @@ export default function OrderSummary() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] with-bottom-bar:tall:max-md:bottom-19 short:static short:pt-3 print:hidden"
     >
       <PageLink
-        to={paths.order.getHref()}
+        to={deviceOrderHref(order)}
         className="button button-primary pointer-events-auto shadow-soft max-md:w-full"
       >
         <Icon name="shopping-basket" className="size-5" />

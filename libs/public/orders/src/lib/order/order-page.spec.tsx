@@ -382,12 +382,14 @@ describe('an order whose prices change while it is open', () => {
   const NEW = { ...quote({ ...coffee, price: 18_000 }), token: 'XyZ2' };
   const CHANGED =
     'Harga berubah sejak Anda membuka halaman ini: Kopi dari Rp 15.000 menjadi Rp 18.000.';
+  const AGAIN = 'Periksa, lalu ketuk Kirim sekali lagi.';
   let opened: jest.SpyInstance;
   let now = 0;
 
   beforeEach(() => {
     now = 0;
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const start = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => start + now);
     opened = jest.spyOn(window, 'open').mockReturnValue({ opener: window } as Window);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -415,24 +417,72 @@ describe('an order whose prices change while it is open', () => {
     return page;
   };
 
-  it('is sent by its link at once while they are a few seconds old', async () => {
+  it('is sent by its link at once while they have only just come', async () => {
     await openOrder(NEW);
-    now = 4_000;
+    now = 500;
     expect(tap()).toBe(true);
     expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is not sent as it was where it is changed back', async () => {
+    const { api } = await openOrder(NEW);
+    api.respondWith({ 'GET /quotes/m3.3': OLD });
+    now = 3_000;
+    fireEvent.click(screen.getByRole('button', { name: 'Tambah Kopi' }));
+    await waitFor(() => expect(chat().text).toContain('Rp 45.000'));
+    fireEvent.click(screen.getByRole('button', { name: 'Kurangi Kopi' }));
+    await waitFor(() => expect(chat().text).toContain('Rp 30.000'));
+    expect(tap()).toBe(false);
+    expect(await screen.findByText(new RegExp(CHANGED))).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is renewed with each tap, also the one after a line, until nothing differs', async () => {
+    const { api } = await openOrder(NEW);
+    now = 2_000;
+    expect(tap()).toBe(false);
+    expect(await screen.findByText(new RegExp(CHANGED))).toBeVisible();
+    const soldOut = quote({ ...coffee, price: 18_000, unavailable: 'sold_out' });
+    api.respondWith({ 'GET /quotes/m3.2': soldOut });
+    now = 4_000;
+    expect(tap()).toBe(false);
+    expect(await screen.findByText(/: Kopi habis pada hari kunjungan\./)).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
+    now = 6_000;
+    expect(tap()).toBe(false);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   });
 
   it('is not sent with an old price: one line says what, and the next tap sends the new one', async () => {
     await openOrder(NEW);
     now = 60_000;
     expect(tap()).toBe(false);
-    const line = await screen.findByText(CHANGED);
+    const line = await screen.findByText(`${CHANGED} ${AGAIN}`);
     expect(line.closest('[role=status]')).toBeVisible();
     expect(opened).not.toHaveBeenCalled();
     expect(lines()[0]).toHaveTextContent('Rp 36.000');
     expect(chat().text).toContain('Rp 36.000');
     expect(chat().text).toContain('/order/XyZ2');
     expect(tap()).toBe(true);
+    // It was sent, so nothing is left to tap.
+    expect(line).toHaveTextContent(CHANGED);
+    expect(line).not.toHaveTextContent(AGAIN);
+  });
+
+  it('asks for no other tap where something changed without one, or where it was sent', async () => {
+    const { store, api } = await openOrder(NEW);
+    const renew = () => act(async () => void store.dispatch(venueDayChanged()));
+    await renew();
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    api.respondWith({ 'GET /quotes/m3.2': OLD });
+    now = 60_000;
+    expect(tap()).toBe(false);
+    expect(await screen.findByText(new RegExp(`Rp 15\\.000\\. ${AGAIN}$`))).toBeVisible();
+    now = 120_000;
+    expect(tap()).toBe(false);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByText(new RegExp(AGAIN))).toBeNull());
+    expect(screen.getByText(/^Harga berubah .* menjadi Rp 15\.000\.$/)).toBeVisible();
   });
 
   it.each([
@@ -450,7 +500,7 @@ describe('an order whose prices change while it is open', () => {
   it('goes to the chat where their response takes too long', async () => {
     await openOrder(() => new Promise(() => undefined));
     now = 60_000;
-    jest.useFakeTimers({ doNotFake: ['performance'] });
+    jest.useFakeTimers({ doNotFake: ['Date'] });
     try {
       expect(tap()).toBe(false);
       expect(tap()).toBe(false);
@@ -553,6 +603,80 @@ describe('an order from a link', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Urungkan' }));
     expect(await screen.findByRole('link', { name: 'Soto' })).toBeVisible();
     expect(deviceOrder().lines).toEqual([{ kind: 'menu-items', id: 5, quantity: 1 }]);
+  });
+});
+
+describe.each([
+  ['is refused', 'Sari', ['getItem', 'setItem', 'removeItem']],
+  ['is full', 'Budi', ['setItem']],
+] as const)('an order where storage %s', (_how, name, methods) => {
+  const NAMED = `m3=2&name=${name}`;
+  const MORE = { 'GET /quotes/m3.3': quote(coffee) };
+  const question = () => screen.queryByText('Tautan ini membawa pesanan lain');
+
+  beforeEach(() => {
+    for (const method of methods) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('No', 'QuotaExceededError');
+      });
+    }
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('stays in the URL, which follows it until storage has it', async () => {
+    const { user } = visit(MORE, `?${NAMED}&utm_source=chat`);
+    await waitFor(() => expect(window.location.search).toBe(`?${NAMED}`));
+    expect(question()).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Tambah Kopi' }));
+    expect(window.location.search).toBe(`?m3=3&name=${name}`);
+    await user.click(screen.getByRole('button', { name: 'Bagikan tautan' }));
+    await screen.findByText('Tautan tersalin.');
+    expect(await navigator.clipboard.readText()).not.toContain(name);
+    jest.restoreAllMocks();
+    await user.click(screen.getByRole('button', { name: 'Kurangi Kopi' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('leaves the URL as it is emptied', async () => {
+    own(NAMED);
+    const { user } = visit();
+    await waitFor(() => expect(window.location.search).toBe(`?${NAMED}`));
+    await user.click(await screen.findByRole('button', { name: 'Kosongkan pesanan' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('is asked about neither from its own link nor on the way back to what it was', async () => {
+    own(NAMED);
+    const { unmount } = visit({}, `?${NAMED}`);
+    expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();
+    expect(question()).toBeNull();
+    await waitFor(() => expect(window.location.search).toBe(`?${NAMED}`));
+    unmount();
+    own(`m3=3&name=${name}`);
+    visit(MORE, `?${NAMED}`);
+    await waitFor(() => expect(window.location.search).toBe(`?m3=3&name=${name}`));
+    expect(question()).toBeNull();
+    expect(screen.getByRole('spinbutton', { name: 'Jumlah Kopi' })).toHaveValue(3);
+  });
+
+  it('is written once more where the browser takes no more URLs for a while', async () => {
+    const replaceState = jest.spyOn(window.history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('Too often', 'SecurityError');
+    });
+    own(NAMED);
+    jest.useFakeTimers();
+    try {
+      visit();
+      expect(replaceState).toHaveBeenCalledTimes(1);
+      replaceState.mockRestore();
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(window.location.search).toBe(`?${NAMED}`);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 

@@ -67,6 +67,9 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
   const chat = chatOf(message);
 
   const [isRenewing, setRenewing] = useState(false);
+  /** The line of changes for which a tap sent nothing; empty once it did. */
+  const [unsentFor, setUnsentFor] = useState('');
+  const changed = changesText(quote.changes);
   const latest = useRef(order);
   useEffect(() => {
     latest.current = order;
@@ -76,8 +79,9 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
     setRenewing(true);
     const renewed = await withinLimit(quote.refetch());
     setRenewing(false);
-    const isAnother = renewed && shown && quoteChanges(order, shown, renewed).length > 0;
-    if (isAnother || latest.current !== order) return;
+    const changes = renewed && shown ? quoteChanges(order, shown, renewed) : [];
+    setUnsentFor(changesText(changes));
+    if (changes.length > 0 || latest.current !== order) return;
     const now =
       renewed &&
       orderText({
@@ -89,7 +93,10 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
     openChat(chatOf(now ?? message) ?? paths.contact.getHref());
   };
   const send = (event: MouseEvent) => {
-    if (isReady && !isRenewing && !quote.isStale()) return;
+    if (isReady && !isRenewing && !quote.isStale()) {
+      setUnsentFor('');
+      return;
+    }
     event.preventDefault();
     if (isReady && !isRenewing) void renewAndSend();
   };
@@ -126,7 +133,8 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
       </p>
       {/* Empty at first: screen readers announce only what comes into it. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
-        {changesText(quote.changes)}
+        {changed}
+        {changed !== '' && changed === unsentFor && ` ${words.sendAgain}`}
       </p>
       {isFailed && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -6,13 +6,13 @@ import {
 } from '@lereng/shared-domain/orders';
 import { errorStatus } from '@lereng/web-data-access';
 import { useGetQuoteQuery, type OrderQuote } from '@lereng/web-data-access/orders';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long the server asks to wait where its queue of quotes is full (`Retry-After`). */
 const RETRY_AFTER_MS = 2_000;
 
-/** An order is sent with prices that are no older than this (E2). */
-const FRESH_MS = 5_000;
+/** Prices are renewed before an order is sent, unless they have only just come (E2). */
+const FRESH_MS = 1_000;
 
 /** What an order costs, as far as it is known. */
 export interface QuoteView {
@@ -77,11 +77,6 @@ export function useOrderQuote(order: Order): QuoteView {
     setLast({ segment, day: order.date, quote: currentData, changes });
   }
 
-  const receivedAt = useRef(-Infinity);
-  useEffect(() => {
-    receivedAt.current = performance.now();
-  }, [fulfilledTimeStamp]);
-
   const isCurrent = currentData !== undefined;
   const isOtherDay =
     !isCurrent && data !== undefined && last.day !== order.date && data.date !== order.date;
@@ -94,6 +89,12 @@ export function useOrderQuote(order: Order): QuoteView {
     isFetching,
     refetch,
     changes: last.changes,
-    isStale: () => isFetching || performance.now() - receivedAt.current > FRESH_MS,
+    isStale: () => isFetching || !isFresh(fulfilledTimeStamp),
   };
+}
+
+/** Whether a response came within the last second. One from before the device's clock was set back did not. */
+function isFresh(fulfilledTimeStamp = 0): boolean {
+  const age = Date.now() - fulfilledTimeStamp;
+  return age >= 0 && age <= FRESH_MS;
 }

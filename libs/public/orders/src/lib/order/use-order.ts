@@ -12,7 +12,8 @@ import {
 import { paths } from '@lereng/web-feature';
 import { NO_EARLY_INPUT, useEarlyInput, useHydrated } from '@lereng/web-ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useOrderUrl, wasInUrl } from './use-order-url';
 
 /**
  * The order of the URL, which a group passes around, or else that of this device. It becomes this device's where that
@@ -33,7 +34,8 @@ export function useOrder(formId: string) {
   /** The link that the order came from. */
   const [source, setSource] = useState({ search, query });
   if (search !== source.search) setSource({ search, query: search === '' ? source.query : query });
-  const isLinked = linked.lines.length > 0;
+  const isFormer = useNavigationType() === 'POP' && wasInUrl(linked);
+  const isLinked = linked.lines.length > 0 && !isFormer;
   // The form of a button, which was used before its script was there.
   const isAddition = isLinked && [...query.keys()].every((key) => key === ADD_KEY);
   const hasOther = own.lines.length > 0 && textOf(own) !== textOf(linked);
@@ -55,6 +57,12 @@ export function useOrder(formId: string) {
   useEffect(() => {
     if (adopts) adopt();
   }, [adopts, query]);
+
+  const leave = useEffectEvent(leaveLink);
+  useEffect(() => {
+    if (isFormer) leave();
+  }, [isFormer]);
+  useOrderUrl(own, hydrated && search === '');
 
   return {
     order: isLinked ? linked : hydrated ? own : EMPTY_ORDER,
