@@ -41,16 +41,26 @@ export async function withRows(
   change: (rows: Row[]) => readonly Row[],
 ): Promise<Buffer> {
   const entries = await unpack(bytes);
-  const find = (name: string) => entries.find((entry) => entry.name === name)!;
+  const find = (name: string) => {
+    const entry = entries.find((each) => each.name === name);
+    if (!entry) throw new Error(`The archive has no ${name}.`);
+    return entry;
+  };
   const page = find(`rows/${table}/1.jsonl`);
   const lines = page.bytes.toString().trimEnd().split('\n');
   const rows = change(lines.map((line) => JSON.parse(line) as Row));
   page.bytes = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   const hash = sha256(page.bytes);
-  const manifest = JSON.parse(find(MANIFEST).bytes.toString()) as Manifest;
-  Object.assign(manifest.tables[table]!, { rows: rows.length, sha256: hash });
-  const named = manifest.entries.find(({ name }) => name === page.name)!;
-  Object.assign(named, { size: page.bytes.length, sha256: hash });
+  const before = JSON.parse(find(MANIFEST).bytes.toString()) as Manifest;
+  const tableBefore = before.tables[table];
+  const size = page.bytes.length;
+  const manifest = {
+    ...before,
+    tables: { ...before.tables, [table]: { ...tableBefore, rows: rows.length, sha256: hash } },
+    entries: before.entries.map((each) =>
+      each.name === page.name ? { ...each, size, sha256: hash } : each,
+    ),
+  };
   find(MANIFEST).bytes = Buffer.from(JSON.stringify(manifest));
   find(MANIFEST_HASH).bytes = Buffer.from(manifestHashLine(sha256(find(MANIFEST).bytes)));
   return packAll(entries);
