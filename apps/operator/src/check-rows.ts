@@ -1,5 +1,5 @@
 import type { CheckedArchive } from './archive/check-archive';
-import { findRefusedRows, lineOfRefusal } from './archive/check-rows';
+import { type ArchiveRefusal, findRefusedRows, lineOfRefusal } from './archive/check-rows';
 import type { Command } from './command';
 import { inTemporaryFolder } from './temporary-folder';
 import type { Refusal } from './site/refused-rows';
@@ -14,7 +14,7 @@ export async function checkRows(
   archive: CheckedArchive,
   { stdout, stderr }: Command,
   leaveOutInvalid: boolean,
-): Promise<readonly Refusal[]> {
+): Promise<readonly ArchiveRefusal[]> {
   const refusals = await inTemporaryFolder((folder) => findRefusedRows(archive, folder));
   if (leaveOutInvalid) {
     for (const each of refusals) stdout.write(lineOfRefusal(each));

@@ -6,6 +6,7 @@ import { type AppConfig, loadConfig, prepareDataDir } from '@lereng/api-site/con
 import { FolderLock } from '@lereng/api-site/database';
 import { messageOf } from '@lereng/api-site/errors';
 import { checkArchive } from './archive/check-archive';
+import type { ArchiveRefusal } from './archive/check-rows';
 import { contentsOf, type Manifest } from './archive/manifest';
 import { archiveFile } from './archive/open-archive';
 import { assertEmpty, restoreArchive } from './archive/restore-archive';
@@ -14,7 +15,6 @@ import { asTheyWere, checkRows } from './check-rows';
 import { type Command, runCommand } from './command';
 import { writeBackupFile } from './places/backup-file';
 import { openSite } from './site/open-site';
-import type { Refusal } from './site/refused-rows';
 import { inTemporaryFolder } from './temporary-folder';
 
 /** Copies a site into an empty one by a backup in a temporary file, which it restores there. @returns the exit code */
@@ -55,7 +55,7 @@ function copySite(
   to: AppConfig,
   command: Command,
   leaveOutInvalid: boolean,
-): Promise<{ manifest: Manifest; refusals: readonly Refusal[] }> {
+): Promise<{ manifest: Manifest; refusals: readonly ArchiveRefusal[] }> {
   const { signal } = command;
   return inTemporaryFolder(async (folder) => {
     const file = join(folder, 'site.tar');

@@ -57,10 +57,10 @@ describe('The restore of rows that the rules refuse', () => {
     expect(output.split('\n').slice(0, -2).sort()).toEqual([
       `rows/images/1.jsonl: images ${imageId('b')}: id is that of the image of a row that is left out`,
       `rows/images/1.jsonl: images ${imageId('d')}: id is that of the image of a row that is left out`,
-      'rows/menu_categories/1.jsonl: menu-categories 3: name is not a text of 1 to 50 characters',
+      'rows/menu_categories/1.jsonl: menu-categories 3: name is not a trimmed text of 1 to 50 characters',
       'rows/menu_items/1.jsonl: menu-items 2: category_id refers to a row that is left out',
       'rows/package_images/1.jsonl: package-images 1/1: package_id refers to a row that is left out',
-      'rows/packages/1.jsonl: packages 1: items is not a list of up to 50 texts of 1 to 150 characters',
+      'rows/packages/1.jsonl: packages 1: items is not a list of up to 50 trimmed texts of 1 to 150 characters',
       'rows/promotion_packages/1.jsonl: promotion-packages 1/1: package_id refers to a row that is left out',
     ]);
     const rows = await rowsOfTarget();

@@ -2,19 +2,26 @@ import { join } from 'node:path';
 import { type Migration, openDataSource } from '@lereng/api-site/database';
 import { MIGRATION_NAMES, migrations } from '@lereng/api-site/database/migrations';
 import { messageOf } from '@lereng/api-site/errors';
+import type { RowFault } from '@lereng/shared-domain/stored-rows';
 import { type Connection, connectionOf, type Row } from '../site/connection';
 import { withDatabase } from '../site/open-site';
+import { type Columns, readColumns } from '../site/read-rows';
 import { findRefused, type Refusal, refusalText } from '../site/refused-rows';
 import { keyOf, type TableName } from '../site/tables';
 import { writeRows } from '../site/write-rows';
 import type { CheckedArchive } from './check-archive';
 import { entryParts } from './manifest';
 import { readEntries, readPage } from './read-entries';
+import { findUnstorable, nameOf } from './stored-as-is';
 
 /** A row of an archive that the rules refuse. */
 export interface ArchiveRefusal extends Refusal {
   /** The entry that has it. */
   readonly file: string;
+  /** Its line there, if it cannot be stored as it is. Its key may be none, or that of another row. */
+  readonly line?: number;
+  /** Another row has its key, and is stored. */
+  readonly isTwice?: boolean;
 }
 
 /** `rows/calendar_entries/1.jsonl: calendar-entries 7: until_day is not a day that exists` */
@@ -23,7 +30,8 @@ export const lineOfRefusal = (refusal: ArchiveRefusal): string =>
 
 /**
  * The rows of an archive that the rules refuse as they are after all migrations (E8), with those that cannot be without
- * them. They are migrated in a temporary database without constraints, as these would name no row.
+ * them. They are judged as they are in the archive first, and then migrated in a temporary database without
+ * constraints, as these would name no row.
  *
  * @param folder is temporary
  */
@@ -41,7 +49,7 @@ export async function findRefusedRows(
   const rows = new ArchiveRows(archive);
   await open(migrations.slice(0, until), (connection) => rows.write(connection));
   const refused = await open(migrations, (connection) => findRefused(connection, rows.refused));
-  return refused.map((each) => ({ ...each, file: rows.fileOf(each) }));
+  return refused.map((each) => ({ file: rows.fileOf(each), ...each }));
 }
 
 /** Migrations that add a constraint test the rows that are there, unless it is ignored from the start. */
@@ -60,8 +68,8 @@ const openWithoutChecks: typeof openDataSource = (options) => {
 
 /** The rows of an archive, with the entries that they are in. */
 class ArchiveRows {
-  /** Those that no table takes: without a value that is needed, or with a key that is there already. */
-  readonly refused: Refusal[] = [];
+  /** Those that no table takes as they are. */
+  readonly refused: ArchiveRefusal[] = [];
   private readonly files = new Map<string, string>();
 
   constructor(private readonly archive: CheckedArchive) {}
@@ -74,38 +82,68 @@ class ArchiveRows {
     for await (const entry of readEntries(await this.archive.open())) {
       const name = entryParts(entry.name)?.table;
       if (name === undefined) continue;
-      const table = name as TableName;
+      const page = new Page(entry.name, name as TableName, await readColumns(connection, name));
       const { rows } = await readPage(entry);
-      for (const row of rows) this.files.set(`${table} ${keyOf(table, row)}`, entry.name);
-      await this.writePage(connection, table, rows);
+      await page.write(connection, rows);
+      for (const key of page.written) this.files.set(`${name} ${key}`, entry.name);
+      this.refused.push(...page.refused);
+    }
+    for (const [n, each] of this.refused.entries()) {
+      const isTwice = this.files.has(`${each.table} ${each.key}`);
+      if (isTwice) this.refused[n] = { ...each, isTwice };
     }
   }
+}
 
-  /** Row by row where the page has one that the table does not take. */
-  private async writePage(
-    connection: Connection,
-    table: TableName,
-    rows: readonly Row[],
-  ): Promise<void> {
+/** The rows of one entry. */
+class Page {
+  readonly refused: ArchiveRefusal[] = [];
+  /** The keys of those that are in the table. */
+  readonly written: string[] = [];
+
+  constructor(
+    private readonly file: string,
+    private readonly table: TableName,
+    private readonly columns: Columns,
+  ) {}
+
+  /** Row by row where it has one that the table does not take. */
+  async write(connection: Connection, rows: readonly Row[]): Promise<void> {
+    const { table } = this;
+    const storable: { row: Row; line: number }[] = [];
+    for (const [index, row] of rows.entries()) {
+      const fault = findUnstorable(table, this.columns, row);
+      if (fault) this.refuse(row, index + 1, fault);
+      else storable.push({ row, line: index + 1 });
+    }
+    const all = storable.map(({ row }) => row);
     await connection.query('SAVEPOINT page');
     try {
-      await writeRows(connection, table, rows);
+      await writeRows(connection, table, all);
+      this.written.push(...all.map((row) => keyOf(table, row)));
     } catch {
       await connection.query('ROLLBACK TO page');
-      for (const row of rows) await this.writeRow(connection, table, row);
+      for (const { row, line } of storable) await this.writeRow(connection, row, line);
     }
     await connection.query('RELEASE page');
   }
 
-  private async writeRow(connection: Connection, table: TableName, row: Row): Promise<void> {
+  private async writeRow(connection: Connection, row: Row, line: number): Promise<void> {
     try {
-      await writeRows(connection, table, [row]);
+      await writeRows(connection, this.table, [row]);
+      this.written.push(keyOf(this.table, row));
     } catch (error) {
       const [, kind, field = ''] = CONSTRAINT.exec(messageOf(error)) ?? [];
       if (kind === undefined) throw error;
       const what = kind === 'UNIQUE' ? 'is that of another row, too' : 'is missing';
-      this.refused.push({ table, key: keyOf(table, row), field, what });
+      this.refuse(row, line, { field, what });
     }
+  }
+
+  private refuse(row: Row, line: number, fault: RowFault): void {
+    const { table, file } = this;
+    const image = typeof row['image_id'] === 'string' ? row['image_id'] : null;
+    this.refused.push({ table, key: nameOf(table, row, line), ...fault, image, file, line });
   }
 }
 

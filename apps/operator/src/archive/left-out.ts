@@ -1,21 +1,41 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Row } from '../site/connection';
-import type { Refusal } from '../site/refused-rows';
-import { keyOf, type TableName } from '../site/tables';
+import { keyOf, TABLE_NAMES, type TableName } from '../site/tables';
+import type { ArchiveRefusal } from './check-rows';
 import { linesOf } from './manifest';
+
+/** Rows of a table, which are the same as others where these have the same values, in whatever order and notation. */
+export class RowsDigest {
+  private readonly hashes: string[] = [];
+
+  add(rows: readonly Row[]): void {
+    for (const row of rows) {
+      const values = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1));
+      const line = linesOf([Object.fromEntries(values)]);
+      this.hashes.push(createHash('sha256').update(line).digest('base64'));
+    }
+  }
+
+  equals(other: RowsDigest): boolean {
+    return this.hashes.sort().join() === other.hashes.sort().join();
+  }
+}
 
 /** The rows of an archive that are left out, or lose references; and what is left of their tables. */
 export class LeftOut {
   /** By table and key, with the columns that are cleared; null for rows that are left out. */
   private readonly rows = new Map<string, readonly string[] | null>();
-  private readonly tables = new Map<TableName, { rows: number; readonly hash: Hash }>();
+  /** Rows that are left out, by file and line. */
+  private readonly lines = new Set<string>();
+  private readonly rest = new Map(TABLE_NAMES.map((table) => [table, new RowsDigest()]));
 
-  constructor(refusals: readonly Refusal[]) {
-    for (const { table, key, field, isCleared } of refusals) {
+  constructor(refusals: readonly ArchiveRefusal[]) {
+    for (const { table, key, field, isCleared, file, line, isTwice } of refusals) {
+      if (line !== undefined) this.lines.add(`${file} ${line}`);
+      if (isTwice) continue;
       const place = `${table} ${key}`;
       const cleared = this.rows.get(place);
       this.rows.set(place, isCleared && cleared !== null ? [...(cleared ?? []), field] : null);
-      this.tables.set(table, { rows: 0, hash: createHash('sha256') });
     }
   }
 
@@ -23,23 +43,20 @@ export class LeftOut {
     return this.rows.get(`images ${id}`) === null;
   }
 
-  /** Those of the rows that are kept, as they are then. */
-  takeFrom(table: TableName, rows: readonly Row[]): readonly Row[] {
-    const rest = this.tables.get(table);
-    if (!rest) return rows;
-    const kept = rows.flatMap((row): Row[] => {
+  /** Those of the rows of an entry that are kept, as they are then. */
+  takeFrom(file: string, table: TableName, rows: readonly Row[]): readonly Row[] {
+    const kept = rows.flatMap((row, index): Row[] => {
+      if (this.lines.has(`${file} ${index + 1}`)) return [];
       const cleared = this.rows.get(`${table} ${keyOf(table, row)}`);
       if (cleared === null) return [];
       return [{ ...row, ...Object.fromEntries((cleared ?? []).map((field) => [field, null])) }];
     });
-    rest.rows += kept.length;
-    rest.hash.update(linesOf(kept));
+    this.rest.get(table)?.add(kept);
     return kept;
   }
 
-  /** How many rows of a table were kept, with their hash; null for a table that is whole. */
-  restOf(table: TableName): { rows: number; sha256: string } | null {
-    const rest = this.tables.get(table);
-    return rest ? { rows: rest.rows, sha256: rest.hash.digest('hex') } : null;
+  /** Whether these are the rows of a table that were kept. */
+  isRestOf(table: TableName, rows: RowsDigest): boolean {
+    return this.rest.get(table)?.equals(rows) ?? false;
   }
 }

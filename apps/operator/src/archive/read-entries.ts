@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { MAX_ID } from '@lereng/shared-domain';
 import { extract } from 'tar-stream';
 import type { Row } from '../site/connection';
 
@@ -69,10 +68,6 @@ function parseRow(line: string): Row {
   const isNested = (value: unknown) => typeof value === 'object' && value !== null;
   if (Array.isArray(row) || values.length > MAX_COLUMNS || values.some(isNested)) {
     throw new Error('a line is no row');
-  }
-  const { id } = row as Row;
-  if (typeof id === 'number' && !(Number.isInteger(id) && id >= 1 && id <= MAX_ID)) {
-    throw new Error('a row has an id that no row may have');
   }
   return row as Row;
 }

@@ -18,6 +18,8 @@ export interface Refusal extends RowFault {
   readonly isCleared?: true;
   /** The row itself is as it should be. */
   readonly isDependent?: true;
+  /** The id of the image that it has, of a row that is in no database. */
+  readonly image?: string | null;
 }
 
 /** `calendar-entries 7: until_day is not a day that exists` */
@@ -47,7 +49,10 @@ class Search {
 
   constructor(before: readonly Refusal[]) {
     this.found = [...before];
-    for (const { table, key } of before) this.refused.add(`${table} ${key}`);
+    for (const { table, key, image } of before) {
+      this.refused.add(`${table} ${key}`);
+      if (image) this.images.set(image, false);
+    }
   }
 
   async run(connection: Connection): Promise<Refusal[]> {
@@ -58,7 +63,7 @@ class Search {
       }
     }
     for (const [key, isKept] of this.images) {
-      if (isKept || this.refused.has(`images ${key}`)) continue;
+      if (isKept || !this.kept.has(`images ${key}`)) continue;
       const what = 'is that of the image of a row that is left out';
       this.found.push({ table: 'images', key, field: 'id', what, isDependent: true });
     }

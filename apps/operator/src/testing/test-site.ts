@@ -5,6 +5,7 @@ import type { DatabaseConfig } from '@lereng/api-site/config';
 import type { Database } from '@lereng/api-site/database';
 import { DiskImageStore } from '@lereng/api-site/images';
 import type { TestDatabase } from '@lereng/api-site/testing';
+import { nameKey } from '@lereng/shared-domain';
 import { entriesOfImage, entryParts } from '../archive/manifest';
 import { type Connection, connectionOf, type Row } from '../site/connection';
 import type { Site } from '../site/open-site';
@@ -14,6 +15,7 @@ import { TABLE_NAMES, type TableName } from '../site/tables';
 import { writeLastId, writeRows } from '../site/write-rows';
 
 const AT = '2026-11-20T00:00:00.000Z';
+export const PASSWORD_HASH = '$argon2id$v=19$m=19456,t=2,p=1$dGhlIHNhbHQ$dGhlIGhhc2g';
 export const imageId = (digit: string): string => digit.repeat(32);
 
 /** A site of a spec, with its images in a folder. */
@@ -64,7 +66,14 @@ const ROWS = {
     image('f', { state: 'pending', lease_expires_at: 1_795_000_000_000 }),
   ],
   menu_categories: [
-    { id: 3, name: 'Minuman 🍵', name_key: 'minuman', position: 0, created_at: AT, updated_at: AT },
+    {
+      id: 3,
+      name: 'Minuman 🍵',
+      name_key: 'MINUMAN 🍵',
+      position: 0,
+      created_at: AT,
+      updated_at: AT,
+    },
   ],
   menu_items: [
     {
@@ -90,8 +99,14 @@ const ROWS = {
     },
   ],
   promotion_packages: [{ promotion_id: 1, package_id: 1, position: 0 }],
-  social_media: ['b', 'B', 'a'].map((platform, n) => ({
-    ...{ id: n + 1, platform, platform_key: platform, url: 'https://example.com', created_at: AT },
+  social_media: ['b', 'ß', 'a'].map((platform, n) => ({
+    ...{
+      id: n + 1,
+      platform,
+      platform_key: nameKey(platform),
+      url: 'https://example.com',
+      created_at: AT,
+    },
   })),
   site_settings: ['site_name', 'menu_name', 'tagline'].map((key) => ({
     ...{ key, value: key, updated_at: AT },
@@ -102,13 +117,13 @@ const ROWS = {
     after: JSON.stringify({ n }),
   })),
   order_keys: [{ name: '1apjwya', first_seen_at: AT }],
-  admins: [{ id: 1, username: 'admin', password_hash: 'the hash', password_generated: true }],
+  admins: [{ id: 1, username: 'admin', password_hash: PASSWORD_HASH, password_generated: true }],
   login_devices: ['Chrome di Android', 'Z', 'a', 'é'].map((device) => ({
     device,
     new_since: null,
   })),
   app_state: [
-    { key: 'admin-password-hash-applied', value: 'the hash' },
+    { key: 'admin-password-hash-applied', value: PASSWORD_HASH },
     { key: 'demo-content', value: 'done' },
   ],
   sessions: [

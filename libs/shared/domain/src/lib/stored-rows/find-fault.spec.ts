@@ -33,6 +33,14 @@ describe('the rules of stored rows', () => {
     ['images', { widths: [320], upright_widths: [], portrait_crop: 'upright' }],
     ['content_history', { row_id: '7', action: 'updated', before: { sold_out: true }, after: {} }],
     ['content_history', { row_id: null, action: 'reordered', before: { ids: [1] } }],
+    // A name in the history is not held to what names are today.
+    ['content_history', { name: ' Teh' }],
+    ['social_media', { platform: 'Straße', platform_key: 'STRASSE' }],
+    ['menu_items', { sold_out: true, sold_out_until: null }],
+    ['menu_items', { sold_out: true, sold_out_until: '2026-11-20' }],
+    ['order_keys', { name: '0000001' }],
+    ['admins', { id: 1, password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFz/+o' }],
+    ['images', { state: 'pending', lease_expires_at: 1_795_000_000_000 }],
     ['no_table', { anything: {} }],
   ])('take rows of %s (%#)', (table, row) => {
     expect(findFault(table, row)).toBeNull();
@@ -61,6 +69,11 @@ describe('the rules of stored rows', () => {
     ['site_settings', 'key', { key: 'constructor', value: 'x', image_id: null }],
     ['content_history', 'after', { row_id: null, action: 'updated', after: { price: 1 } }],
     ['content_history', 'before', { before: { hours: [1] } }],
+    ['order_keys', 'name', { name: 'A B<script>' }],
+    ['order_keys', 'name', { name: '1apjwy' }],
+    ['admins', 'password_hash', { password_hash: 'x' }],
+    ['admins', 'id', { id: 2 }],
+    ['images', 'lease_expires_at', { state: 'kept', lease_expires_at: 1 }],
   ])('refuse %s by %s (%#)', (table, field, row) => {
     expect(fieldOf(table, row)).toBe(field);
   });

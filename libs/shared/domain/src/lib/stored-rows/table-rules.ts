@@ -1,5 +1,6 @@
 import { daysBetween } from '../calendar';
 import { LIMITS } from '../limits';
+import { nameKey } from '../text';
 import { isLogoTone } from '../look/logo';
 import { CALENDAR_ENTRY_KINDS } from '../venue/calendar-entries';
 import { hoursSpansError } from '../venue/hours-spans-error';
@@ -13,6 +14,7 @@ import {
   instant,
   integer,
   isInteger,
+  isTrimmedText,
   isVisibleText,
   json,
   listOf,
@@ -71,6 +73,7 @@ const longText = optional(text(LIMITS.textMax));
 const url = text(LIMITS.urlMax, 'an http or https URL', isWebUrl);
 const imageId = matching('the id of an image', /^[0-9a-f]{32}$/);
 const fileName = matching('the beginning of names of files', /^[a-z0-9][a-z0-9-]{0,31}$/);
+const orderKeyName = matching('seven digits of base 36', /^[0-9a-z]{7}$/);
 const position = integer(0, 2_147_483_647);
 const focus = integer(LIMITS.focusMin, LIMITS.focusMax);
 const pixels = integer(1, 100_000);
@@ -88,6 +91,21 @@ const inOrder = (first: string, last: string): RowRule => ({
   holds: ({ [first]: from, [last]: until }) =>
     from === null || until === null || String(from) <= String(until),
 });
+
+/** A key is what the product makes of the name, or rows of one name would not be found to be such (A13). */
+const ofName = (key: string, column: string): RowRule => ({
+  field: key,
+  fault: `is not made of ${column}`,
+  of: [key, column],
+  holds: (row) => row[key] === nameKey(String(row[column])),
+});
+
+const untilSoldOut: RowRule = {
+  field: 'sold_out_until',
+  fault: 'is there, and the row is not sold out',
+  of: ['sold_out', 'sold_out_until'],
+  holds: ({ sold_out, sold_out_until }) => sold_out === true || sold_out_until === null,
+};
 
 /**
  * The rules of stored rows, which releases have always kept: both databases, and archives, are read by them (E8).
@@ -113,10 +131,19 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
       state: oneOf(['kept', 'pending']),
       trashed_at: optional(instant),
     },
+    rows: [
+      {
+        field: 'lease_expires_at',
+        fault: 'does not belong to the state, or is missing',
+        of: ['state', 'lease_expires_at'],
+        holds: ({ state, lease_expires_at }) => (state === 'kept') === (lease_expires_at === null),
+      },
+    ],
   },
   menu_categories: {
     key: KEY,
     columns: { ...OF_EDITABLE, name: text(LIMITS.categoryMax), name_key: anyText, position },
+    rows: [ofName('name_key', 'name')],
     unique: [{ field: 'name_key', outsideTrash: true }],
   },
   menu_items: {
@@ -133,6 +160,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
       position,
       hidden: flag,
     },
+    rows: [untilSoldOut],
     references: [OF_IMAGE, { field: 'category_id', table: 'menu_categories', isOptional: true }],
     unique: [ONE_IMAGE],
   },
@@ -155,8 +183,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
       terms: longText,
       items: json(
         listOf(
-          `up to ${LIMITS.itemsMax} texts of 1 to ${LIMITS.nameMax} characters`,
-          (value) => isVisibleText(value, LIMITS.nameMax),
+          `up to ${LIMITS.itemsMax} trimmed texts of 1 to ${LIMITS.nameMax} characters`,
+          (value) => isTrimmedText(value, LIMITS.nameMax),
           { max: LIMITS.itemsMax },
         ),
       ),
@@ -164,6 +192,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
       position,
       hidden: flag,
     },
+    rows: [untilSoldOut],
     references: [OF_IMAGE],
     unique: [ONE_IMAGE],
   },
@@ -279,6 +308,15 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
         holds: ({ first_day, weekdays: days }) =>
           first_day !== null || (days as readonly unknown[]).length > 0,
       },
+      {
+        field: 'prices',
+        fault: 'names a package twice',
+        of: ['prices'],
+        holds: ({ prices }) => {
+          const ids = (prices as { package_id: number }[]).map((each) => each.package_id);
+          return new Set(ids).size === ids.length;
+        },
+      },
     ],
   },
   slides: {
@@ -296,6 +334,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
   social_media: {
     key: KEY,
     columns: { ...OF_CONTENT, platform: text(LIMITS.platformMax), platform_key: anyText, url },
+    rows: [ofName('platform_key', 'platform')],
     unique: [{ field: 'platform_key', outsideTrash: true }],
   },
   site_settings: {
@@ -332,7 +371,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
       id,
       kind: matching('the name of a kind', /^[a-z-]{1,50}$/),
       row_id: optional(text(50)),
-      name: optional(name),
+      // A copy for people who read the history, which is not held to what names are today.
+      name: optional(
+        shape(`a text of 1 to ${LIMITS.nameMax} characters`, (value) =>
+          isVisibleText(value, LIMITS.nameMax),
+        ),
+      ),
       action: oneOf(['created', 'updated', 'reordered', 'deleted', 'restored', 'purged']),
       username: optional(anyText),
       changed_at: instant,
@@ -350,9 +394,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
   admins: {
     key: KEY,
     columns: {
-      id,
+      id: shape('1, as there is one admin', (value) => value === 1),
       username: anyText,
-      password_hash: anyText,
+      password_hash: matching(
+        'a hash of argon2id',
+        /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+(?:\$[A-Za-z0-9+/]+){2}$/,
+      ),
       password_changed_at: optional(instant),
       password_generated: flag,
     },
@@ -361,7 +408,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: ['device'],
     columns: { device: anyText, new_since: optional(instant) },
   },
-  order_keys: { key: ['name'], columns: { name: anyText, first_seen_at: instant } },
+  order_keys: { key: ['name'], columns: { name: orderKeyName, first_seen_at: instant } },
   app_state: { key: ['key'], columns: { key: text(50) } },
 };
 

@@ -30,12 +30,16 @@ export const isVisibleText = (value: unknown, max: number): value is string =>
   !isBlank(value) &&
   !hasForbiddenControl(value);
 
+/** As requests are stored (A7): the white space around a text is gone. */
+export const isTrimmedText = (value: unknown, max: number): value is string =>
+  isVisibleText(value, max) && value === value.trim();
+
 /** @param max characters; a further condition is named by `what` */
 export const text = (
   max: number,
-  what = `a text of 1 to ${max} characters`,
+  what = `a trimmed text of 1 to ${max} characters`,
   holds: (value: string) => boolean = () => true,
-): ValueRule => rule(what, (value) => isVisibleText(value, max) && holds(value));
+): ValueRule => rule(what, (value) => isTrimmedText(value, max) && holds(value));
 
 /** A text that the product itself made, or that has no limit. */
 export const anyText = rule(
