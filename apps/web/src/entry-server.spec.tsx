@@ -66,6 +66,8 @@ const routes: FakeRoutes = {
   'GET /promotions/7': lasting,
   'GET /promotions/8': over,
 };
+/** A text of an owner, as long as one may be. */
+const longText = (start: string) => `${start}. `.padEnd(4_900, 'Lereng. ');
 const OTHER_DAYS = 40;
 /** Those that a card has room for, and those of the next days, by which a tab that stays open changes at midnight. */
 const SHOWN_PRICES = 8;
@@ -81,19 +83,29 @@ const filledPackages = Array.from({ length: 50 }, (_, index) =>
   aPackage({
     id: index + 1,
     prices: otherDays,
-    what_to_bring: 'Jaket. '.repeat(100),
-    terms: 'Ketentuan. '.repeat(100),
+    description: longText('Isi paket'),
+    what_to_bring: longText('Bawaan paket'),
+    terms: longText('Syarat paket'),
+    ...withPromotion({ valid_until: TEST_TODAY, description: longText('Isi promo paket') }),
   }),
 );
+const filledMenuItems = menuItems.map((row) => ({ ...row, description: longText('Isi menu') }));
 const filledPromotions = [7, 9].map((id) =>
   aPromotion({
     id,
     valid_until: '9999-12-30',
+    discount_percent: id,
+    description: longText(`Isi promo ${id}`),
+    terms: longText('Syarat promo'),
     packages: filledPackages.map((pkg) => aPromotionPackage({ id: pkg.id, prices: otherDays })),
   }),
 );
 const filled: FakeRoutes = {
   ...routes,
+  'GET /menu-items': filledMenuItems,
+  'GET /menu-items/featured': filledMenuItems.slice(0, 4),
+  'GET /menu-items/1': filledMenuItems[0] ?? {},
+  'GET /menu-items/1/others': filledMenuItems.slice(3),
   'GET /packages': filledPackages,
   'GET /packages/featured': filledPackages.slice(0, 3),
   'GET /packages/1': filledPackages[0] ?? {},
@@ -101,15 +113,19 @@ const filled: FakeRoutes = {
   'GET /promotions': filledPromotions,
   'GET /promotions/featured': filledPromotions,
   'GET /promotions/7': filledPromotions[0] ?? {},
-  [`GET /quotes/${orderSegment(readOrder(new URLSearchParams('p1=2')))}`]: {
-    date: TEST_TODAY,
-    rows: [],
-    token: null,
-  },
+  ...Object.fromEntries(
+    ['p1=2', 'p2=1'].map((order) => [
+      `GET /quotes/${orderSegment(readOrder(new URLSearchParams(order)))}`,
+      { date: TEST_TODAY, rows: [], token: null },
+    ]),
+  ),
 };
 /** The last one leaves an order on the device. */
 const FILLED_PAGES = [
   '/',
+  '/menu',
+  '/menu/1',
+  '/contact',
   '/packages',
   '/packages/1',
   '/promotions',
@@ -398,6 +414,47 @@ describe('the state of a page of a site with many packages and prices', () => {
       for (const row of data as object[]) {
         expect(row).toMatchObject({ images: [], what_to_bring: null, terms: null });
       }
+    }
+  });
+
+  it.each([
+    ['/', ['Isi menu', 'Isi promo 7', 'Isi promo 9']],
+    ['/menu', ['Isi menu']],
+    ['/menu/1', ['Isi menu']],
+    ['/contact', []],
+    ['/packages', ['Isi paket']],
+    ['/packages/1', ['Bawaan paket', 'Isi paket', 'Isi promo paket', 'Syarat paket']],
+    ['/promotions', ['Isi promo 9']],
+    ['/promotions/7', ['Isi promo 7', 'Syarat promo']],
+    ['/order?p1=2', []],
+    ['/order?p2=1', []],
+  ])('has on %s these long texts, and searches or shows each: %j', async (url, texts) => {
+    const state = JSON.stringify([...(await stateOf(url))]);
+    const found = state.match(/(?:Isi|Syarat|Bawaan) (?:menu|promo|paket)(?: \w+)?(?=\. Lereng)/g);
+    expect([...new Set(found)].sort()).toEqual(texts);
+  });
+
+  it.each(['/', '/packages', '/promotions'])(
+    'has of promoted packages on %s the names',
+    async (url) => {
+      const state = await stateOf(url);
+      for (const endpoint of ['listPromotions', 'listFeaturedPromotions']) {
+        for (const { packages } of (state.get(endpoint) ?? []) as { packages: object[] }[]) {
+          for (const pkg of packages) expect(Object.keys(pkg).sort()).toEqual(['id', 'name']);
+        }
+      }
+    },
+  );
+
+  it('has of what can be ordered names and capacities', async () => {
+    const state = await stateOf('/order?p2=1');
+    const rows = [...state.values()].filter(Array.isArray).flat() as object[];
+    const named = rows.filter((row) => 'name' in row);
+    expect(named).toHaveLength(filledPackages.length + filledMenuItems.length);
+    for (const row of named) {
+      expect(Object.keys(row).filter((key) => !['id', 'name', 'capacity'].includes(key))).toEqual(
+        [],
+      );
     }
   });
 

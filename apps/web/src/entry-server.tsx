@@ -81,6 +81,7 @@ function publicDocument(
       <PaperFoot url={site.origin + head.canonical} qrCode={qrCodePath(head)} />
     </Provider>,
   );
+  const page = { path: match.route.path, today };
   return renderDocument({
     head,
     site,
@@ -89,7 +90,7 @@ function publicDocument(
     state: {
       site,
       today,
-      store: dehydrate(store.getState(), (endpoint, data) => shownData(endpoint, data, today)),
+      store: dehydrate(store.getState(), (endpoint, data) => shownData(endpoint, data, page)),
     },
     markup,
     paperFoot,

@@ -12,6 +12,7 @@ import {
   aSocialMedia,
   failure,
   fakeApi,
+  withPromotion,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -334,6 +335,66 @@ describe('what an open page shows', () => {
     api.calls.length = 0;
     await tap('Kontak & Lokasi');
     expect(api.log()).toEqual([]);
+  });
+
+  describe('after the first tap, whatever its age', () => {
+    const text = 'Rute kebun';
+    const pkg = aPackage({ id: 4, ...withPromotion({ valid_until: '2026-11-20' }) });
+    const promotion = aPromotion({ id: 7, description: text, terms: 'Lewat WhatsApp' });
+    const filled: FakeRoutes = {
+      'GET /packages': [{ ...pkg, description: text }],
+      'GET /packages/featured': [{ ...pkg, description: text }],
+      'GET /packages/4': { ...pkg, description: text },
+      'GET /promotions': [promotion],
+      'GET /promotions/featured': [promotion],
+      'GET /promotions/7': promotion,
+    };
+    /** Taps while no response comes; the function that is returned lets them come. */
+    const tapWithoutResponse = async (name: string) => {
+      const { fetch: answering } = globalThis;
+      const come: (() => void)[] = [];
+      const responses = new Promise<void>((resolve) => come.push(resolve));
+      globalThis.fetch = jest.fn((...request: Parameters<typeof fetch>) =>
+        responses.then(() => answering(...request)),
+      );
+      await tap(name);
+      return async () => {
+        come.forEach((each) => each());
+        await wait(SECOND);
+      };
+    };
+
+    it.each([
+      ['a package', pkg.name, 'Tidak ada deskripsi untuk paket ini.'],
+      ['a promotion', promotion.title, 'Tidak ada syarat khusus untuk promo ini.'],
+    ])(
+      'shows all of %s, and says before of nothing that it is missing',
+      async (_name, link, not) => {
+        api.respondWith(filled);
+        await open('/');
+        const respond = await tapWithoutResponse(link);
+        expect(screen.getByRole('heading', { level: 1, name: link })).toBeVisible();
+        expect(shown()).not.toContain(not);
+        expect(shown()).not.toContain('Tidak ada paket');
+        await respond();
+        expect(shown()).toContain(text);
+      },
+    );
+
+    it.each([
+      ['/order', 'Paket Jeep & Jeruk', '/packages'],
+      ['/packages', 'Promo', '/promotions'],
+    ])('shows from %s by %s the whole list', async (url, name, path) => {
+      api.respondWith(filled);
+      await open(url);
+      await tap(name);
+      expect(api.log()).toContain(`GET ${path}`);
+      expect(shown()).not.toMatch(/NaN|undefined/);
+      if (path === '/promotions') return expect(shown()).toContain(text);
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+      await wait(SECOND);
+      expect(shown()).toContain('1 paket cocok');
+    });
   });
 
   it('stays while it is renewed, without a word, and where that fails', async () => {

@@ -9,10 +9,13 @@ type Query = DehydratedState['queries'][string];
 /** Ids and times would differ between two renders of the same responses. */
 const ANY_REQUEST = { requestId: '', startedTimeStamp: 0 };
 
+/** In place of the id of a request whose response the document has in part, until it is requested anew. */
+export const PARTIAL = 'partial';
+
 /** What the document carries of the data of an endpoint. */
 export type ShownData = (endpointName: string, data: unknown) => unknown;
 
-/** @param shown leaves out what no page shows, or the document would be far larger */
+/** @param shown leaves out what the page does not show, or the document would be far larger */
 export function dehydrate(
   { api }: { api: DehydratedState },
   shown: ShownData = (_endpointName, data) => data,
@@ -20,7 +23,8 @@ export function dehydrate(
   return mapQueries(api, (query) => {
     if (query?.status === QueryStatus.fulfilled) {
       const data = shown(query.endpointName, query.data);
-      return { ...query, ...ANY_REQUEST, data, fulfilledTimeStamp: 0 };
+      const requestId = data === query.data ? ANY_REQUEST.requestId : PARTIAL;
+      return { ...query, ...ANY_REQUEST, requestId, data, fulfilledTimeStamp: 0 };
     }
     return query?.status === QueryStatus.rejected ? { ...query, ...ANY_REQUEST } : undefined;
   });

@@ -2,17 +2,19 @@ import type { Read } from '@lereng/web-feature';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { errorStatus } from './api-error';
 import { STALE_AFTER_SECONDS } from './base-api';
+import { PARTIAL } from './dehydrated-state';
 import { ofStore, type Dispatch } from './read';
 
 interface Cached {
   data?: unknown;
   error?: unknown;
   status?: QueryStatus;
+  requestId?: string;
 }
 
 /**
- * Reads what is cached at once, and requests anew what is older than `STALE_AFTER_SECONDS` and what failed. A row that
- * was gone is waited for: it may be back.
+ * Reads what is cached at once, and requests anew what is older than `STALE_AFTER_SECONDS`, what failed and what the
+ * document had in part. A row that was gone is waited for: it may be back.
  * @param late gets a promise for each of these requests that were not waited for; they do not reject
  * @param isOld whether all that is cached may be older than it counts
  */
@@ -24,8 +26,9 @@ export function renewingReader(
   return async (endpoint, arg) => {
     const { initiate, select } = ofStore(endpoint);
     const cached = () => dispatch((_dispatch, getState) => select(arg)(getState()));
-    const hasFailed = (cached() as Cached).status === QueryStatus.rejected;
-    const forceRefetch = hasFailed || isOld || STALE_AFTER_SECONDS;
+    const { status: before, requestId } = cached() as Cached;
+    const isLacking = before === QueryStatus.rejected || requestId === PARTIAL;
+    const forceRefetch = isLacking || isOld || STALE_AFTER_SECONDS;
     const renewed = dispatch(initiate(arg, { subscribe: false, forceRefetch }));
     const held = cached();
     const { data, error, status } = held as Cached;

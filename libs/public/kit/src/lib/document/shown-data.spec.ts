@@ -9,7 +9,14 @@ import {
 } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
-import { aPackage, aPromotion, aPromotionPackage, TEST_TODAY } from '@lereng/web-testing';
+import { paths } from '@lereng/web-feature';
+import {
+  aPackage,
+  aPromotion,
+  aPromotionPackage,
+  TEST_TODAY,
+  withPromotion,
+} from '@lereng/web-testing';
 import fc from 'fast-check';
 import { CARD_PRICES } from '../package/package-card';
 import { shownData } from './shown-data';
@@ -43,18 +50,31 @@ const pricing = fc
     return { price, prices: otherPrices(terms, TEST_TODAY) };
   });
 
-const shown = <Data>(endpoint: string, data: Data, today: CalendarDate = TEST_TODAY) =>
-  shownData(endpoint, data, today) as Data;
+const shown = <Data>(endpoint: string, data: Data, path = paths.promotions.pattern) =>
+  shownData(endpoint, data, { path, today: TEST_TODAY }) as Data;
 
 describe('what a document has of a list of packages', () => {
   it.each(['listPackages', 'listFeaturedPackages', 'listOtherPackages'])(
     'of %s has one picture of each row and none of its long texts',
     (endpoint) => {
-      const row = aPackage({ what_to_bring: 'Jaket', terms: 'Bayar di tempat' });
-      const rest = { ...row, images: [], what_to_bring: null, terms: null };
-      expect(shown(endpoint, [row])).toEqual([rest]);
+      const promoted = withPromotion({ description: 'Selama panen' });
+      const row = aPackage({ ...promoted, what_to_bring: 'Jaket', terms: 'Bayar di tempat' });
+      const [trimmed] = shown(endpoint, [row]);
+      expect(trimmed).toMatchObject({ images: [], what_to_bring: null, terms: null });
+      expect(trimmed?.promotion).toEqual({ ...row.promotion, description: null });
     },
   );
+
+  it.each([
+    ['listPackages', 'Kebun', 'Kebun'],
+    ['listOtherPackages', '', 'Kebun'],
+    ['listFeaturedPackages', '', ''],
+  ])('has of %s the descriptions that are searched or shown', (endpoint, onRoute, others) => {
+    const row = aPackage({ description: 'Kebun', route: 'Pos → Puncak' });
+    const rows = [row, { ...row, route: null }, { ...row, description: null }];
+    const descriptions = shown(endpoint, rows).map(({ description }) => description);
+    expect(descriptions).toEqual([onRoute, others, null]);
+  });
 
   it('makes the same card today, and has the offers of the next days', () => {
     fc.assert(
@@ -72,18 +92,40 @@ describe('what a document has of a list of packages', () => {
 });
 
 describe('what a document has of a promotion', () => {
+  const rows = [
+    aPromotion({ id: 1, discount_percent: 5, description: 'Satu', terms: 'Syarat' }),
+    aPromotion({ id: 2, discount_percent: 50, weekdays: [7], description: 'Dua', terms: null }),
+    aPromotion({ id: 3, discount_percent: 1, description: 'Tiga' }),
+  ];
+  const textsOf = (some: readonly Promotion[]) => some.map(({ description }) => description);
+
+  it.each(['listPromotions', 'listFeaturedPromotions'])(
+    'has in %s the names of the packages, and no terms where there are some',
+    (endpoint) => {
+      const [one, two] = shown(endpoint, rows);
+      expect([one?.terms, two?.terms]).toEqual(['', null]);
+      expect(one?.packages).toEqual(rows[0]?.packages.map(({ id, name }) => ({ id, name })));
+    },
+  );
+
+  it('has the descriptions of those which are the first of the list on one of the next days', () => {
+    expect(textsOf(shown('listPromotions', rows))).toEqual(['Satu', 'Dua', null]);
+    expect(textsOf(shown('listPromotions', rows, paths.packages.pattern))).toEqual(
+      rows.map(() => null),
+    );
+    expect(textsOf(shown('listFeaturedPromotions', rows))).toEqual(textsOf(rows));
+  });
+
   it('says the same of its packages today, and on the next days', () => {
     fc.assert(
       fc.property(pricing, ({ prices }) => {
         const promoted = aPromotionPackage({ id: 1, prices });
         const promotion = aPromotion({ weekdays: [3], packages: [promoted] });
-        const [listed] = shown<Promotion[]>('listPromotions', [promotion]);
-        for (const each of [shown('getPromotion', promotion), listed!]) {
-          const offerOf = ({ packages }: Promotion, day: CalendarDate) =>
-            nextOffer(packages[0]!, promotion, day);
-          for (const day of [TEST_TODAY, addDays(TEST_TODAY, 1)]) {
-            expect(offerOf(each, day)).toEqual(offerOf(promotion, day));
-          }
+        const trimmed = shown('getPromotion', promotion);
+        const offerOf = ({ packages }: Promotion, day: CalendarDate) =>
+          nextOffer(packages[0]!, promotion, day);
+        for (const day of [TEST_TODAY, addDays(TEST_TODAY, 1)]) {
+          expect(offerOf(trimmed, day)).toEqual(offerOf(promotion, day));
         }
       }),
     );

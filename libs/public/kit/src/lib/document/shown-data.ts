@@ -1,59 +1,97 @@
-import { addDays, type CalendarDate } from '@lereng/shared-domain';
+import { addDays, consecutiveDays, type CalendarDate } from '@lereng/shared-domain';
 import { otherPriceTexts, type PriceSpan } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
+import { paths } from '@lereng/web-feature';
 import { CARD_PRICES } from '../package/package-card';
+import { activePromotions, bestActivePromotion } from '../promotion/active-promotions';
 
 /** A tab that stays open without a connection shows the prices of these days at their midnights. */
 const COMING_DAYS = 8;
 /** How many prices are tried one after the other, until a card says with them what it says with all. */
 const ENOUGH_PRICES = [6, 12, 24] as const;
+/** In place of a text, about which a page then says nothing: null would say that there is none. */
+const LEFT_OUT = '';
 
-type Shown = (data: never, today: CalendarDate) => unknown;
+/** The page that a document is of. */
+export interface ShownPage {
+  /** The pattern of its route. */
+  path: string;
+  /** The calendar day in the venue's zone. */
+  today: CalendarDate;
+}
+
+type Shown = (data: never, page: ShownPage) => unknown;
 
 /** What pages show of responses that have more, by the names of their endpoints. */
 const SHOWN: Readonly<Record<string, Shown>> = {
-  listPackages: shownPackages,
-  listFeaturedPackages: shownPackages,
-  listOtherPackages: shownPackages,
+  // The page of all packages searches their descriptions.
+  listPackages: packagesWith(() => true),
+  listFeaturedPackages: packagesWith(() => false),
+  listOtherPackages: packagesWith(({ route }) => route === null),
   listPromotions: shownPromotions,
-  listFeaturedPromotions: shownPromotions,
+  listFeaturedPromotions: (promotions: readonly Promotion[]) => promotions.map(onCard),
   getPromotion: shownPromotion,
 };
 
 /**
  * The part of a response that the document carries for hydration: the page renders the same from it, and what is left
- * out comes with the response of the page that shows it.
- *
- * @param today the calendar day in the venue's zone
+ * out comes with the response of the page that shows it. The response itself where the page shows all of it.
  */
-export function shownData(endpoint: string, data: unknown, today: CalendarDate): unknown {
-  return SHOWN[endpoint]?.(data as never, today) ?? data;
+export function shownData(endpoint: string, data: unknown, page: ShownPage): unknown {
+  return SHOWN[endpoint]?.(data as never, page) ?? data;
 }
 
-/** A card has one picture, a few prices and none of the long texts below a package's own page. */
-function shownPackages(packages: readonly Package[], today: CalendarDate): Package[] {
-  return packages.map((pkg) => ({
-    ...pkg,
-    images: [],
-    what_to_bring: null,
-    terms: null,
-    prices: cardPrices(pkg, today),
-  }));
+/** A card has one picture, a few prices, and none of the long texts below a package's own page. */
+function packagesWith(isDescribed: (pkg: Package) => boolean) {
+  return (packages: readonly Package[], { today }: ShownPage): Package[] =>
+    packages.map((pkg) => ({
+      ...pkg,
+      description: isDescribed(pkg) ? pkg.description : leftOut(pkg.description),
+      promotion: pkg.promotion && { ...pkg.promotion, description: null },
+      images: [],
+      what_to_bring: null,
+      terms: null,
+      prices: cardPrices(pkg, today),
+    }));
 }
 
-function shownPromotions(promotions: readonly Promotion[], today: CalendarDate): Promotion[] {
-  return promotions.map((promotion) => shownPromotion(promotion, today));
+/** Other pages than that of all promotions know by them which one reduces a price from the next midnight on. */
+function shownPromotions(promotions: readonly Promotion[], { path, today }: ShownPage) {
+  const described = path === paths.promotions.pattern ? leadsOf(promotions, today) : [];
+  return promotions.map((promotion) => {
+    const card = onCard(promotion);
+    return described.includes(promotion) ? card : { ...card, description: null };
+  });
+}
+
+/** Those of which the list shows the description, as they are its first ones on one of the next days. */
+function leadsOf(promotions: readonly Promotion[], today: CalendarDate) {
+  return consecutiveDays(today, COMING_DAYS).map((day) => {
+    const active = activePromotions(promotions, day);
+    return bestActivePromotion(active, day) ?? active[0];
+  });
+}
+
+/** A card names the packages; what they cost and the terms are on the promotion's own page. */
+function onCard(promotion: Promotion) {
+  return {
+    ...promotion,
+    terms: leftOut(promotion.terms),
+    packages: promotion.packages.map(({ id, name }) => ({ id, name })),
+  };
 }
 
 /** Of its packages the prices of the next days, of which it shows those of the next one on which it holds. */
-function shownPromotion(promotion: Promotion, today: CalendarDate): Promotion {
+function shownPromotion(promotion: Promotion, { today }: ShownPage): Promotion {
   const packages = promotion.packages.map(({ prices = [], ...pkg }) => ({
     ...pkg,
     prices: prices.slice(0, comingCount(prices, today)),
   }));
   return { ...promotion, packages };
 }
+
+const leftOut = (text: string | null) => text && LEFT_OUT;
 
 /** The first prices, as many as the card's lines and the next days need. */
 function cardPrices({ prices, ...pkg }: Package, today: CalendarDate): Package['prices'] {

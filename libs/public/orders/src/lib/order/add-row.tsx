@@ -1,6 +1,8 @@
 import { ADD_KEY, addedText, readOrder, type OrderLine } from '@lereng/shared-domain/orders';
-import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
-import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import {
+  useListMenuItemNamesQuery,
+  useListPackageNamesQuery,
+} from '@lereng/web-data-access/orders';
 import { Button } from '@lereng/web-ui';
 import { useId, useRef } from 'react';
 import { words } from '../words';
@@ -10,8 +12,8 @@ import { FIELD } from './field';
 export function AddRow({ onAdd }: { onAdd: (line: OrderLine) => void }) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const { data: menuItems = [] } = useListMenuItemsQuery();
-  const { data: packages = [] } = useListPackagesQuery();
+  const { data: menuItems = [] } = useListMenuItemNamesQuery();
+  const { data: packages = [] } = useListPackageNamesQuery();
   const add = () => {
     if (!select.current) return;
     const [line] = readOrder(new URLSearchParams(select.current.value)).lines;

@@ -1,8 +1,6 @@
 import { deviceOrder, emptyHead, loadVenue } from '@lereng/public-kit';
 import { orderSegment, readOrder } from '@lereng/shared-domain/orders';
-import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { ordersApi } from '@lereng/web-data-access/orders';
-import { packagesApi } from '@lereng/web-data-access/packages';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';
 
@@ -13,8 +11,8 @@ export async function loadOrder({ read, search }: LoadContext): Promise<LoadResu
   const order = linked.lines.length > 0 ? linked : deviceOrder();
   const [venue] = await Promise.all([
     loadVenue(read),
-    read(menuItemsApi.endpoints.listMenuItems, undefined),
-    read(packagesApi.endpoints.listPackages, undefined),
+    read(ordersApi.endpoints.listMenuItemNames, undefined),
+    read(ordersApi.endpoints.listPackageNames, undefined),
     order.lines.length > 0 && read(ordersApi.endpoints.getQuote, orderSegment(order)),
   ]);
   const canonical = paths.order.getHref();

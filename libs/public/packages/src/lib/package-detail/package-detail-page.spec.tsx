@@ -236,7 +236,8 @@ describe('package detail', () => {
         unmount();
         return textContent;
       };
-      const [held] = shownData('listPackages', [full], TEST_TODAY) as [typeof full];
+      const page = { path: '/packages', today: TEST_TODAY };
+      const [held] = shownData('listPackages', [full], page) as [typeof full];
       expect(held.prices.length).toBeLessThan(prices.length);
       expect(textOf(held)).toBe(textOf(full));
     });

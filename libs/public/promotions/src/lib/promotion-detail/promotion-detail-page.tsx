@@ -40,7 +40,7 @@ function PromotionPage({ id }: { id: number }) {
   const promotion = data ?? (error ? undefined : listed);
   if (promotion) {
     return isActive(promotion, today) ? (
-      <PromotionView promotion={promotion} />
+      <PromotionView promotion={promotion} isWhole={data !== undefined} />
     ) : (
       <MissingPromotion />
     );

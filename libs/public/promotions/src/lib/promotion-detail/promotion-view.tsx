@@ -9,12 +9,18 @@ import {
 import { orderMessage } from '@lereng/shared-domain/contact';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
-import { pictureOf, Icon } from '@lereng/web-ui';
+import { pictureOf, Icon, Skeleton } from '@lereng/web-ui';
 import { words } from '../words';
 import { PromotionPackages } from './promotion-packages';
 
+interface PromotionViewProps {
+  promotion: Promotion;
+  /** Whether it is the promotion's own response: the row of a list may lack packages' prices and terms. */
+  isWhole: boolean;
+}
+
 /** A promotion: discount, period, packages and terms. */
-export function PromotionView({ promotion }: { promotion: Promotion }) {
+export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
   const { id, title, description, terms, discount_percent } = promotion;
   const { valid_from, valid_until, weekdays } = promotion;
   return (
@@ -52,15 +58,18 @@ export function PromotionView({ promotion }: { promotion: Promotion }) {
         )}
       </DetailFrame>
       <div className="wrap grid gap-10 pt-6 pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-12 lg:pt-12 lg:pb-24">
-        <PromotionPackages promotion={promotion} />
-        <section aria-labelledby="syarat" className="min-w-0">
-          <h2 id="syarat" className="text-xl sm:text-2xl">
-            {words.terms}
-          </h2>
-          <p className="mt-4 max-w-prose whitespace-pre-line text-muted">
-            {terms ?? words.noTerms}
-          </p>
-        </section>
+        {!isWhole && <Skeleton className="h-80" />}
+        {isWhole && <PromotionPackages promotion={promotion} />}
+        {isWhole && (
+          <section aria-labelledby="syarat" className="min-w-0">
+            <h2 id="syarat" className="text-xl sm:text-2xl">
+              {words.terms}
+            </h2>
+            <p className="mt-4 max-w-prose whitespace-pre-line text-muted">
+              {terms ?? words.noTerms}
+            </p>
+          </section>
+        )}
       </div>
     </>
   );

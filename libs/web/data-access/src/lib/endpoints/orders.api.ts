@@ -1,8 +1,13 @@
+import { listTags } from '../row-tags';
 import {
   ordersGenerated,
   type GetOrderTokenApiResponse,
   type GetQuoteApiResponse,
 } from './orders.gen';
+import type { MenuItem } from './menu-items.api';
+import type { ListMenuItemsApiArg } from './menu-items.gen';
+import type { Package } from './packages.api';
+import type { ListPackagesApiArg } from './packages.gen';
 
 /** What an order costs on the day of the visit. */
 export type OrderQuote = GetQuoteApiResponse;
@@ -12,7 +17,7 @@ export type ShownOrder = GetOrderTokenApiResponse;
 
 export const ordersApi = ordersGenerated
   .enhanceEndpoints({
-    addTagTypes: ['Calendar'],
+    addTagTypes: ['Calendar', 'MenuItem', 'Package', 'Content'],
     endpoints: {
       // It changes with the venue's day, as the calendar does.
       getQuote: { providesTags: ['Calendar'] },
@@ -20,6 +25,22 @@ export const ordersApi = ordersGenerated
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      /** All menu items, by what a choice of them shows. */
+      listMenuItemNames: build.query<Pick<MenuItem, 'id' | 'name'>[], ListMenuItemsApiArg>({
+        query: () => ({ url: '/menu-items' }),
+        transformResponse: (rows: MenuItem[]) => rows.map(({ id, name }) => ({ id, name })),
+        providesTags: listTags('MenuItem'),
+      }),
+      /** All packages, by what a choice of them shows. */
+      listPackageNames: build.query<
+        Pick<Package, 'id' | 'name' | 'capacity'>[],
+        ListPackagesApiArg
+      >({
+        query: () => ({ url: '/packages' }),
+        transformResponse: (rows: Package[]) =>
+          rows.map(({ id, name, capacity }) => ({ id, name, capacity })),
+        providesTags: listTags('Package'),
+      }),
       /** The same as `getOrderToken` for an owner who is logged in, of whom the public pages know nothing else. */
       getOrderTokenAsOwner: build.query<ShownOrder, { token: string; accessToken: string }>({
         query: ({ token, accessToken }) => ({
@@ -30,4 +51,10 @@ export const ordersApi = ordersGenerated
     }),
   });
 
-export const { useGetQuoteQuery, useGetOrderTokenQuery, useGetOrderTokenAsOwnerQuery } = ordersApi;
+export const {
+  useListMenuItemNamesQuery,
+  useListPackageNamesQuery,
+  useGetQuoteQuery,
+  useGetOrderTokenQuery,
+  useGetOrderTokenAsOwnerQuery,
+} = ordersApi;
