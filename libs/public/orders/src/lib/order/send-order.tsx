@@ -133,8 +133,7 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
       </p>
       {/* Empty at first: screen readers announce only what comes into it. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
-        {changed}
-        {changed !== '' && changed === unsentFor && ` ${words.sendAgain}`}
+        {changed !== '' && changed === unsentFor ? `${changed} ${words.sendAgain}` : changed}
       </p>
       {isFailed && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

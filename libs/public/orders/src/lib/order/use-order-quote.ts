@@ -6,7 +6,7 @@ import {
 } from '@lereng/shared-domain/orders';
 import { errorStatus } from '@lereng/web-data-access';
 import { useGetQuoteQuery, type OrderQuote } from '@lereng/web-data-access/orders';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long the server asks to wait where its queue of quotes is full (`Retry-After`). */
 const RETRY_AFTER_MS = 2_000;
@@ -77,6 +77,15 @@ export function useOrderQuote(order: Order): QuoteView {
     setLast({ segment, day: order.date, quote: currentData, changes });
   }
 
+  const receivedAt = useRef(-Infinity);
+  useEffect(() => {
+    receivedAt.current = performance.now();
+  }, [fulfilledTimeStamp]);
+  // One that was held already is of any age.
+  useEffect(() => {
+    receivedAt.current = -Infinity;
+  }, [segment]);
+
   const isCurrent = currentData !== undefined;
   const isOtherDay =
     !isCurrent && data !== undefined && last.day !== order.date && data.date !== order.date;
@@ -89,12 +98,6 @@ export function useOrderQuote(order: Order): QuoteView {
     isFetching,
     refetch,
     changes: last.changes,
-    isStale: () => isFetching || !isFresh(fulfilledTimeStamp),
+    isStale: () => isFetching || performance.now() - receivedAt.current > FRESH_MS,
   };
-}
-
-/** Whether a response came within the last second. One from before the device's clock was set back did not. */
-function isFresh(fulfilledTimeStamp = 0): boolean {
-  const age = Date.now() - fulfilledTimeStamp;
-  return age >= 0 && age <= FRESH_MS;
 }
