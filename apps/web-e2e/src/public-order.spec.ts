@@ -27,7 +27,7 @@ async function arrange(api: ApiClient) {
     prices: [{ package_id: jeep.id, price: 400_000 }],
   });
   await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
-  await setSetting(api, 'opening_hours', 'Setiap hari, 18.00–22.00 WIB');
+  await setSetting(api, 'opening_hours', 'Setiap hari, 18.00–22.00');
 }
 
 const site = useSite(arrange, { env: { VENUE_TIME_ZONE: ZONE } });
