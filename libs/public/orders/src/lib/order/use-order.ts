@@ -35,7 +35,10 @@ export function useOrder(formId: string) {
   const [source, setSource] = useState({ search, query });
   if (search !== source.search) setSource({ search, query: search === '' ? source.query : query });
   const isFormer = useNavigationType() === 'POP' && wasInUrl(linked);
-  const isLinked = linked.lines.length > 0 && !isFormer;
+  /** The URL whose order was changed here: the router follows later, and what is typed meanwhile is no other order. */
+  const [taken, setTaken] = useState<string | null>(null);
+  if (taken !== null && search !== taken) setTaken(null);
+  const isLinked = linked.lines.length > 0 && !isFormer && search !== taken;
   // The form of a button, which was used before its script was there.
   const isAddition = isLinked && [...query.keys()].every((key) => key === ADD_KEY);
   const hasOther = own.lines.length > 0 && textOf(own) !== textOf(linked);
@@ -45,13 +48,17 @@ export function useOrder(formId: string) {
   const leaveLink = () => {
     if (search !== '') void navigate(paths.order.getHref(), { replace: true });
   };
-  const change = (next: Order) => {
+  const store = (next: Order) => {
     setDeviceOrder(next);
     leaveLink();
   };
+  const change = (next: Order) => {
+    setTaken(search);
+    store(next);
+  };
   const adopts = hydrated && isLinked && !isOther;
   const adopt = useEffectEvent(() =>
-    change(isAddition ? withAddition(deviceOrder(), linked) : linked),
+    store(isAddition ? withAddition(deviceOrder(), linked) : linked),
   );
   // Only once for a URL, as soon as it is known whether there is another order.
   useEffect(() => {
