@@ -6,7 +6,7 @@ import { addDays } from '@lereng/shared-domain';
 import { chosenPalette } from '@lereng/shared-domain/look';
 import { configErrors } from '@lereng/api-site/config';
 import { readDto } from '../platform/validation';
-import { isImageKey, TEXT_KEYS, type TextKey } from './site-settings/setting-keys';
+import { isImageKey, TEXT_SETTING_KEYS, type TextSettingKey } from './site-settings/setting-keys';
 import { readSetting } from './site-settings/setting-values';
 import { ContentModule } from './content.module';
 import { DemoFiles, type DemoRow } from './demo-content/demo-files';
@@ -80,8 +80,8 @@ describe('The demonstration content that comes with the product', () => {
     for (const [key, value] of Object.entries(await files.siteSettings())) {
       if (isImageKey(key)) await files.picture(value);
       else {
-        expect(TEXT_KEYS).toContain(key);
-        expect(readSetting(key as TextKey, value)).toBe(value);
+        expect(TEXT_SETTING_KEYS).toContain(key);
+        expect(readSetting(key as TextSettingKey, value)).toBe(value);
       }
     }
   });

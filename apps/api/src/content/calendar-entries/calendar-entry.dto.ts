@@ -1,28 +1,20 @@
 import { ApiProperty, type ApiPropertyOptions, PartialType, PickType } from '@nestjs/swagger';
 import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
+import { calendarEntriesKind, type RequestOf } from '@lereng/shared-domain/fields';
 import {
-  CALENDAR_ENTRY_KINDS,
   type CalendarEntryKind,
   type HoursSpan,
   hoursSpansError,
 } from '@lereng/shared-domain/venue';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import {
-  FormError,
-  IsCalendarDate,
-  IsIdList,
-  IsText,
-  requiredMessage,
-  Rule,
-} from '../../platform/validation';
+import { FormErrorOf, RequestField, ResponseField, Rule } from '../../platform/validation';
 import { EditableContentResponse, fieldsOf } from '../core';
 import { calendarEntriesContent } from './calendar-entry.entity';
 import type { EntryWithPackages } from './calendar-entries.repository';
 
-const NEEDS = 'Tanggal dan jenis harus diisi';
-const NEEDED = ['from', 'until', 'kind'] as const;
-const KIND = 'Jenis';
+const { fields } = calendarEntriesKind;
+const REASON = { example: 'Libur Natal' };
 const TIME = { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', example: '08:00' } as const;
 
 export class HoursSpanField implements HoursSpan {
@@ -45,35 +37,29 @@ const HOURS: ApiPropertyOptions = {
   description: 'Spans that do not overlap; only and always of the kind `hours`',
 };
 
-@FormError(NEEDS, NEEDED, 'missing')
-export class CreateCalendarEntryRequest {
-  @IsCalendarDate('Dari tanggal')
+@FormErrorOf(calendarEntriesKind, 'create')
+export class CreateCalendarEntryRequest implements RequestOf<typeof fields> {
+  @RequestField(fields.from)
   from!: CalendarDate;
 
-  @IsCalendarDate('Sampai tanggal')
+  @RequestField(fields.until)
   until!: CalendarDate;
 
-  @ApiProperty({ type: 'string', enum: CALENDAR_ENTRY_KINDS })
-  @Rule('isKind', KIND, (value) => {
-    if (value === undefined || value === null || value === '') return requiredMessage(KIND);
-    const isKind = (CALENDAR_ENTRY_KINDS as readonly unknown[]).includes(value);
-    return isKind ? null : `${KIND} tidak dikenal`;
-  })
+  @RequestField(fields.kind)
   kind!: CalendarEntryKind;
 
   @ApiProperty({ ...HOURS, minItems: 0, required: false })
   @Transform(({ value }: { value: unknown }) => readHours(value))
   @IsOptional()
-  @Rule('isHours', 'Jam', hoursSpansError)
+  @Rule('isHours', fields.hours.label, hoursSpansError)
   hours?: HoursSpan[] | null;
 
-  @IsIdList('Paket', {
-    optional: true,
+  @RequestField(fields.package_ids, {
     description: 'Packages that are full, only of the kind `full`; empty: the whole venue',
   })
   package_ids?: number[];
 
-  @IsText({ label: 'Keterangan', max: LIMITS.reasonMax, optional: true, example: 'Libur Natal' })
+  @RequestField(fields.reason, REASON)
   reason?: string | null;
 }
 
@@ -88,23 +74,19 @@ function readHours(value: unknown): unknown {
 }
 
 /** Fields that are absent keep their value; a change of the kind has to clear those that the new one does not have. */
-@FormError(NEEDS, NEEDED, 'missing')
+@FormErrorOf(calendarEntriesKind, 'update')
 export class UpdateCalendarEntryRequest extends PartialType(CreateCalendarEntryRequest, {
   skipNullProperties: false,
 }) {}
 
 export class CalendarEntryResponse extends EditableContentResponse {
-  @ApiProperty({
-    type: 'string',
-    format: 'date',
-    description: "The first day, in the venue's zone",
-  })
+  @ResponseField(fields.from, { description: "The first day, in the venue's zone" })
   from!: CalendarDate;
 
-  @ApiProperty({ type: 'string', format: 'date', description: "The last day, in the venue's zone" })
+  @ResponseField(fields.until, { description: "The last day, in the venue's zone" })
   until!: CalendarDate;
 
-  @ApiProperty({ type: 'string', enum: CALENDAR_ENTRY_KINDS })
+  @ResponseField(fields.kind)
   kind!: CalendarEntryKind;
 
   @ApiProperty(HOURS)
@@ -119,7 +101,7 @@ export class CalendarEntryResponse extends EditableContentResponse {
   })
   package_ids!: number[] | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: 'Libur Natal' })
+  @ResponseField(fields.reason, REASON)
   reason!: string | null;
 }
 
@@ -145,8 +127,8 @@ export function toCalendarEntryResponse({
   row,
   packageIds,
 }: EntryWithPackages): CalendarEntryResponse {
-  const fields = fieldsOf<CalendarEntryResponse>(calendarEntriesContent, row);
-  return { ...fields, package_ids: packageIds };
+  const response = fieldsOf<CalendarEntryResponse>(calendarEntriesContent, row);
+  return { ...response, package_ids: packageIds };
 }
 
 /** Null for an entry that holds nothing. */

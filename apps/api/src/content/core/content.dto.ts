@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS, MAX_ID, type Rupiah } from '@lereng/shared-domain';
+import { MAX_ID, type Rupiah } from '@lereng/shared-domain';
 import { ErrorResponse } from '../../platform/http/error-response.dto';
 import { IsIdList, IsRupiah, IsText, IsWholeNumber } from '../../platform/validation';
 
@@ -25,8 +25,8 @@ export class EditableContentResponse extends ContentResponse {
   updatedAt!: string;
 }
 
-/** For `@IsFlag()`: the label and the description of the request field. */
-export const HIDDEN = ['Disembunyikan', 'Whether visitors do not see it'] as const;
+/** What openapi.json says of the request field. */
+export const HIDDEN = { description: 'Whether visitors do not see it' };
 
 /** The response field of kinds whose rows can be hidden. */
 export class HiddenField {
@@ -37,25 +37,8 @@ export class HiddenField {
   hidden?: boolean;
 }
 
-const PRICE_UNIT_EXAMPLE = 'per jip';
-
-/** The request field of kinds whose price is for a unit. */
-export const IsPriceUnit = () =>
-  IsText({
-    label: 'Satuan harga',
-    max: LIMITS.priceUnitMax,
-    optional: true,
-    description: 'What the price is for',
-    example: PRICE_UNIT_EXAMPLE,
-  });
-
-/** For the `@ApiProperty` of the response field. */
-export const PRICE_UNIT = {
-  type: 'string',
-  nullable: true,
-  description: 'What the price is for',
-  example: PRICE_UNIT_EXAMPLE,
-} as const;
+/** What openapi.json says of it in requests and responses. */
+export const PRICE_UNIT = { description: 'What the price is for', example: 'per jip' };
 
 /** The order of a whole list. */
 export class OrderRequest {

@@ -14,7 +14,6 @@ export {
   EditableContentResponse,
   HIDDEN,
   HiddenField,
-  IsPriceUnit,
   OrderRequest,
   PRICE_UNIT,
 } from './content.dto';

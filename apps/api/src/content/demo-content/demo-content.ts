@@ -7,7 +7,7 @@ import { VenueClock } from '../../platform/config';
 import { ApiError } from '../../platform/errors';
 import { ContentCatalog, type ContentService } from '../core';
 import { PackagesService } from '../packages/packages.service';
-import { isImageKey, type TextKey } from '../site-settings/setting-keys';
+import { isImageKey, type TextSettingKey } from '../site-settings/setting-keys';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { DemoFiles, type DemoRow } from './demo-files';
 
@@ -123,7 +123,7 @@ export class DemoContent {
       await this.turns.runExclusive(async () =>
         isImageKey(key)
           ? this.siteSettings.updateImage(key, await files.picture(value))
-          : this.siteSettings.update(key as TextKey, value),
+          : this.siteSettings.update(key as TextSettingKey, value),
       );
     }
   }

@@ -1,23 +1,24 @@
-import { ApiProperty, PartialType } from '@nestjs/swagger';
-import { LIMITS } from '@lereng/shared-domain';
-import { FormError, IsText } from '../../platform/validation';
+import { PartialType } from '@nestjs/swagger';
+import { menuCategoriesKind, type RequestOf } from '@lereng/shared-domain/fields';
+import { FormErrorOf, RequestField, ResponseField } from '../../platform/validation';
 import { EditableContentResponse } from '../core';
 
-const NEEDS = 'Nama harus diisi dengan benar';
+const { fields } = menuCategoriesKind;
+const NAME = { example: 'Minuman' };
 
-@FormError(NEEDS, ['name'], 'missing')
-export class CreateMenuCategoryRequest {
-  @IsText({ label: 'Nama', max: LIMITS.categoryMax, example: 'Minuman' })
+@FormErrorOf(menuCategoriesKind, 'create')
+export class CreateMenuCategoryRequest implements RequestOf<typeof fields> {
+  @RequestField(fields.name, NAME)
   name!: string;
 }
 
 /** Fields that are absent keep their value. */
-@FormError(NEEDS, ['name'], 'missing')
+@FormErrorOf(menuCategoriesKind, 'update')
 export class UpdateMenuCategoryRequest extends PartialType(CreateMenuCategoryRequest, {
   skipNullProperties: false,
 }) {}
 
 export class MenuCategoryResponse extends EditableContentResponse {
-  @ApiProperty({ example: 'Minuman' })
+  @ResponseField(fields.name, NAME)
   name!: string;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
+import type { CalendarDate } from '@lereng/shared-domain';
+import { menuItemsKind, type RequestOf } from '@lereng/shared-domain/fields';
 import { priceNote } from '@lereng/shared-domain/offers';
 import {
   ImageFields,
@@ -9,37 +10,36 @@ import {
   UploadedFile,
 } from '../../media';
 import { type OgImage, ogImageUrl } from '../../og-images';
-import { FormError, IsFlag, IsRupiah, IsText } from '../../platform/validation';
+import { FormErrorOf, RequestField, ResponseField } from '../../platform/validation';
 import {
   AvailabilityField,
   EditableContentResponse,
   fieldsOf,
   HIDDEN,
   HiddenField,
-  IsPriceUnit,
   PRICE_UNIT,
   toAvailability,
 } from '../core';
 import { type MenuItemEntity, menuItemsContent } from './menu-item.entity';
 
-@FormError('Nama, gambar, dan harga harus diisi dengan benar', ['name', 'image', 'price'])
-export class CreateMenuItemRequest extends ImageFocusRequest {
-  @IsText({ label: 'Nama', max: LIMITS.nameMax, example: 'Jeruk peras' })
+const { fields } = menuItemsKind;
+const NAME = { example: 'Jeruk peras' };
+
+@FormErrorOf(menuItemsKind, 'create')
+export class CreateMenuItemRequest extends ImageFocusRequest implements RequestOf<typeof fields> {
+  @RequestField(fields.name, NAME)
   name!: string;
 
-  @IsText({ label: 'Deskripsi', max: LIMITS.textMax, optional: true })
+  @RequestField(fields.description)
   description?: string | null;
 
-  @IsRupiah('Harga')
+  @RequestField(fields.price)
   price!: number;
 
-  @IsPriceUnit()
+  @RequestField(fields.price_unit, PRICE_UNIT)
   price_unit?: string | null;
 
-  @IsText({
-    label: 'Kategori',
-    max: LIMITS.categoryMax,
-    optional: true,
+  @RequestField(fields.category, {
     example: 'Minuman',
     description: 'Name of a category that exists, in upper or lower case',
   })
@@ -48,12 +48,12 @@ export class CreateMenuItemRequest extends ImageFocusRequest {
   @IsUploadedImage()
   image!: UploadedFile;
 
-  @IsFlag(...HIDDEN)
+  @RequestField(fields.hidden, HIDDEN)
   hidden?: boolean;
 }
 
 /** Fields that are absent keep their value. */
-@FormError('Nama dan harga harus diisi dengan benar', ['name', 'price'])
+@FormErrorOf(menuItemsKind, 'update')
 export class UpdateMenuItemRequest extends PartialType(CreateMenuItemRequest, {
   skipNullProperties: false,
 }) {}
@@ -64,16 +64,16 @@ export class MenuItemResponse extends IntersectionType(
   HiddenField,
   AvailabilityField,
 ) {
-  @ApiProperty({ example: 'Jeruk peras' })
+  @ResponseField(fields.name, NAME)
   name!: string;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ResponseField(fields.description)
   description!: string | null;
 
   @ApiProperty({ type: 'integer', description: 'Rupiah', example: 25_000 })
   price!: number;
 
-  @ApiProperty(PRICE_UNIT)
+  @ResponseField(fields.price_unit, PRICE_UNIT)
   price_unit!: string | null;
 
   @ApiProperty({

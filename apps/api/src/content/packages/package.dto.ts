@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
+import { packagesKind, type RequestOf } from '@lereng/shared-domain/fields';
 import {
   otherPrices,
   PRICE_SPANS_MAX,
@@ -17,15 +18,10 @@ import {
 import { type OgImage, ogImageUrl } from '../../og-images';
 import { ReadScope } from '../../writes';
 import {
-  FormError,
-  IsFlag,
-  IsJsonList,
-  IsRupiah,
-  IsText,
-  IsWebUrl,
-  IsWholeNumber,
-  normalizeText,
-  textCheck,
+  FormErrorOf,
+  ListOfForm,
+  RequestField,
+  ResponseField,
   WEEKDAYS_FIELD,
 } from '../../platform/validation';
 import {
@@ -34,7 +30,6 @@ import {
   fieldsOf,
   HIDDEN,
   HiddenField,
-  IsPriceUnit,
   PRICE_UNIT,
   toAvailability,
 } from '../core';
@@ -42,68 +37,56 @@ import { PackageImageResponse, toPackageImageResponse } from './package-image.dt
 import { type ApplicablePromotion, type OfferedPackage, offerOf, termsOf } from './package-offer';
 import { imagesOf, packagesContent } from './package.entity';
 
-const ITEM_LABEL = 'Termasuk';
-const PER_UNIT = 'How many people one unit of the price is for';
+const { fields } = packagesKind;
+const NAME = { example: 'Jip Pagi dan Petik Jeruk' };
+const DURATION = { example: '3 jam' };
+const MINIMUM_AGE = { example: '5 tahun' };
 
-/** For the `@ApiProperty` of the response field. */
+/** What openapi.json says of how many people one unit of the price is for. */
 export const CAPACITY = {
-  type: 'integer',
-  nullable: true,
-  description: PER_UNIT,
+  description: 'How many people one unit of the price is for',
   example: 4,
-} as const;
+};
 
-@FormError('Nama, gambar, dan harga harus diisi dengan benar', ['name', 'image', 'price'])
-export class CreatePackageRequest extends ImageFocusRequest {
-  @IsText({ label: 'Nama', max: LIMITS.nameMax, example: 'Jip Pagi dan Petik Jeruk' })
+@FormErrorOf(packagesKind, 'create')
+export class CreatePackageRequest extends ImageFocusRequest implements RequestOf<typeof fields> {
+  @RequestField(fields.name, NAME)
   name!: string;
 
-  @IsText({ label: 'Rute', max: LIMITS.routeMax, optional: true })
+  @RequestField(fields.route)
   route?: string | null;
 
-  @IsText({ label: 'Deskripsi', max: LIMITS.textMax, optional: true })
+  @RequestField(fields.description)
   description?: string | null;
 
-  @IsRupiah('Harga')
+  @RequestField(fields.price)
   price!: number;
 
-  @IsPriceUnit()
+  @RequestField(fields.price_unit, PRICE_UNIT)
   price_unit?: string | null;
 
-  @IsWholeNumber({
-    label: 'Kapasitas',
-    min: LIMITS.capacityMin,
-    max: LIMITS.capacityMax,
-    clearable: true,
-    description: PER_UNIT,
-    example: 4,
-  })
+  @RequestField(fields.capacity, CAPACITY)
   capacity?: number | null;
 
-  @IsText({ label: 'Durasi', max: LIMITS.factMax, optional: true, example: '3 jam' })
+  @RequestField(fields.duration, DURATION)
   duration?: string | null;
 
-  @IsText({ label: 'Titik kumpul', max: LIMITS.settingMax, optional: true })
+  @RequestField(fields.meeting_point)
   meeting_point?: string | null;
 
-  @IsWebUrl('Tautan peta titik kumpul', { optional: true })
+  @RequestField(fields.meeting_point_url)
   meeting_point_url?: string | null;
 
-  @IsText({ label: 'Usia minimum', max: LIMITS.factMax, optional: true, example: '5 tahun' })
+  @RequestField(fields.minimum_age, MINIMUM_AGE)
   minimum_age?: string | null;
 
-  @IsText({ label: 'Yang perlu dibawa', max: LIMITS.textMax, optional: true })
+  @RequestField(fields.what_to_bring)
   what_to_bring?: string | null;
 
-  @IsText({ label: 'Syarat & Ketentuan', max: LIMITS.textMax, optional: true })
+  @RequestField(fields.terms)
   terms?: string | null;
 
-  @IsJsonList({
-    label: ITEM_LABEL,
-    optional: true,
-    max: LIMITS.itemsMax,
-    normalize: normalizeText,
-    entry: textCheck(ITEM_LABEL, LIMITS.nameMax),
+  @ListOfForm(fields.items, {
     description: 'What the package includes: up to 50 names as a JSON list; empty clears it',
     example: '["Sopir dan bensin","Sarapan"]',
   })
@@ -112,12 +95,12 @@ export class CreatePackageRequest extends ImageFocusRequest {
   @IsUploadedImage()
   image!: UploadedFile;
 
-  @IsFlag(...HIDDEN)
+  @RequestField(fields.hidden, HIDDEN)
   hidden?: boolean;
 }
 
 /** Fields that are absent keep their value. */
-@FormError('Nama dan harga harus diisi dengan benar', ['name', 'price'])
+@FormErrorOf(packagesKind, 'update')
 export class UpdatePackageRequest extends PartialType(CreatePackageRequest, {
   skipNullProperties: false,
 }) {}
@@ -184,13 +167,13 @@ export class PackageResponse extends IntersectionType(
   HiddenField,
   AvailabilityField,
 ) {
-  @ApiProperty({ example: 'Jip Pagi dan Petik Jeruk' })
+  @ResponseField(fields.name, NAME)
   name!: string;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ResponseField(fields.description)
   description!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ResponseField(fields.route)
   route!: string | null;
 
   @ApiProperty({ type: 'integer', description: 'Rupiah that a visitor pays', example: 315_000 })
@@ -219,28 +202,28 @@ export class PackageResponse extends IntersectionType(
   })
   prices!: PriceSpanResponse[];
 
-  @ApiProperty(PRICE_UNIT)
+  @ResponseField(fields.price_unit, PRICE_UNIT)
   price_unit!: string | null;
 
-  @ApiProperty(CAPACITY)
+  @ResponseField(fields.capacity, CAPACITY)
   capacity!: number | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: '3 jam' })
+  @ResponseField(fields.duration, DURATION)
   duration!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ResponseField(fields.meeting_point)
   meeting_point!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, description: 'An http or https URL of a map' })
+  @ResponseField(fields.meeting_point_url, { description: 'An http or https URL of a map' })
   meeting_point_url!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true, example: '5 tahun' })
+  @ResponseField(fields.minimum_age, MINIMUM_AGE)
   minimum_age!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ResponseField(fields.what_to_bring)
   what_to_bring!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ResponseField(fields.terms)
   terms!: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Percent' })

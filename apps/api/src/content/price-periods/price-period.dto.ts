@@ -1,22 +1,22 @@
 import { type CalendarDate, LIMITS, MAX_ID, type Rupiah } from '@lereng/shared-domain';
+import { pricePeriodsKind, type RequestOf } from '@lereng/shared-domain/fields';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
-  FormError,
-  IsCalendarDate,
-  IsText,
-  IsWeekdays,
+  FormErrorOf,
   listCheck,
+  RequestField,
+  requiredMessage,
+  ResponseField,
   Rule,
   rupiahError,
-  WEEKDAYS_FIELD,
 } from '../../platform/validation';
 import { EditableContentResponse, fieldsOf } from '../core';
 import { packagesContent } from '../packages/package.entity';
 import { type PricePeriodEntity, pricePeriodsContent } from './price-period.entity';
 
-const NEEDS = 'Nama dan harga paket harus diisi';
-const PRICES = 'Harga paket';
+const { fields } = pricePeriodsKind;
+const NAME = { example: 'Libur Natal' };
 
 /** The price of a package in a period. */
 export class PackagePriceField {
@@ -48,30 +48,30 @@ function readPrices(value: unknown): unknown {
   });
 }
 
-@FormError(NEEDS, ['name', 'prices'], 'missing')
-export class CreatePricePeriodRequest {
-  @IsText({ label: 'Nama', max: LIMITS.periodNameMax, example: 'Libur Natal' })
+@FormErrorOf(pricePeriodsKind, 'create')
+export class CreatePricePeriodRequest implements RequestOf<typeof fields> {
+  @RequestField(fields.name, NAME)
   name!: string;
 
-  @IsCalendarDate('Dari tanggal', { clearable: true })
+  @RequestField(fields.from)
   from?: CalendarDate | null;
 
-  @IsCalendarDate('Sampai tanggal', { clearable: true })
+  @RequestField(fields.until)
   until?: CalendarDate | null;
 
-  @IsWeekdays('Hari')
+  @RequestField(fields.weekdays)
   weekdays?: number[] | null;
 
-  @ApiProperty({ type: [PackagePriceField], minItems: 1, maxItems: LIMITS.periodPricesMax })
+  @ApiProperty({ type: [PackagePriceField], minItems: 1, maxItems: fields.prices.max })
   @Transform(({ value }: { value: unknown }) => readPrices(value))
   @Rule(
     'isPrices',
-    PRICES,
+    fields.prices.label,
     listCheck({
-      label: PRICES,
+      label: fields.prices.label,
       min: 1,
-      max: LIMITS.periodPricesMax,
-      tooFew: `${PRICES} harus diisi`,
+      max: fields.prices.max,
+      tooFew: requiredMessage(fields.prices.label),
       entry: packagePriceError,
     }),
   )
@@ -79,27 +79,24 @@ export class CreatePricePeriodRequest {
 }
 
 /** Fields that are absent keep their value. */
-@FormError(NEEDS, ['name', 'prices'], 'missing')
+@FormErrorOf(pricePeriodsKind, 'update')
 export class UpdatePricePeriodRequest extends PartialType(CreatePricePeriodRequest, {
   skipNullProperties: false,
 }) {}
 
 export class PricePeriodResponse extends EditableContentResponse {
-  @ApiProperty({ example: 'Libur Natal' })
+  @ResponseField(fields.name, NAME)
   name!: string;
 
-  @ApiProperty({
-    type: 'string',
-    format: 'date',
-    nullable: true,
+  @ResponseField(fields.from, {
     description: "The first day, in the venue's zone; null, as the last one, for every year",
   })
   from!: CalendarDate | null;
 
-  @ApiProperty({ type: 'string', format: 'date', nullable: true, description: 'The last day' })
+  @ResponseField(fields.until, { description: 'The last day' })
   until!: CalendarDate | null;
 
-  @ApiProperty(WEEKDAYS_FIELD)
+  @ResponseField(fields.weekdays)
   weekdays!: number[];
 
   @ApiProperty({ type: [PackagePriceField], description: 'Without packages in the trash' })
@@ -111,6 +108,6 @@ export function toPricePeriodResponse(
   row: PricePeriodEntity,
   existing: ReadonlySet<number>,
 ): PricePeriodResponse {
-  const fields = fieldsOf<PricePeriodResponse>(pricePeriodsContent, row);
-  return { ...fields, prices: row.prices.filter((each) => existing.has(each.package_id)) };
+  const response = fieldsOf<PricePeriodResponse>(pricePeriodsContent, row);
+  return { ...response, prices: row.prices.filter((each) => existing.has(each.package_id)) };
 }

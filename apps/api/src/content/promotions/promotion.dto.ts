@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { type CalendarDate, discountedPrice, LIMITS, MAX_ID } from '@lereng/shared-domain';
+import { type CalendarDate, discountedPrice } from '@lereng/shared-domain';
+import { packagesKind, promotionsKind, type RequestOf } from '@lereng/shared-domain/fields';
 import {
   type ImageEntity,
   ImageFocusRequest,
@@ -10,16 +11,7 @@ import {
   UploadedFile,
 } from '../../media';
 import { type OgImage, ogImageUrl } from '../../og-images';
-import {
-  FormError,
-  IsCalendarDate,
-  IsFlag,
-  IsJsonList,
-  IsText,
-  IsWholeNumber,
-  weekdayCheck,
-  WEEKDAYS_FIELD,
-} from '../../platform/validation';
+import { FormErrorOf, ListOfForm, RequestField, ResponseField } from '../../platform/validation';
 import {
   AvailabilityField,
   EditableContentResponse,
@@ -41,56 +33,39 @@ import {
   promotionPrices,
 } from '@lereng/shared-domain/offers';
 
-const NEEDS = 'Judul, periode, dan persentase diskon harus diisi';
-const WEEKDAYS = 'Hari';
-const NEEDED = ['title', 'valid_from', 'valid_until', 'discount_percent'] as const;
+const { fields } = promotionsKind;
+const TITLE = { example: 'Promo Panen Raya' };
 
-@FormError(NEEDS, NEEDED, 'missing')
-export class CreatePromotionRequest extends ImageFocusRequest {
+@FormErrorOf(promotionsKind, 'create')
+export class CreatePromotionRequest extends ImageFocusRequest implements RequestOf<typeof fields> {
   // The first field, because the response's message is that of the first invalid field, and a missing
   // choice is reported before invalid values.
-  @IsJsonList({
-    label: 'Paket',
-    min: 1,
-    tooFew: 'Pilih minimal 1 paket untuk promo',
-    entry: (id) =>
-      typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID
-        ? null
-        : packagesContent.notFound,
+  @ListOfForm(fields.package_ids, {
+    notFound: packagesContent.notFound,
     description: 'Ids of the packages as a JSON list; the first one lends its image',
     example: '[3,1]',
   })
   package_ids!: number[];
 
-  @IsText({ label: 'Judul', max: LIMITS.nameMax, example: 'Promo Panen Raya' })
+  @RequestField(fields.title, TITLE)
   title!: string;
 
-  @IsText({ label: 'Deskripsi', max: LIMITS.textMax, optional: true })
+  @RequestField(fields.description)
   description?: string | null;
 
-  @IsText({ label: 'Syarat & Ketentuan', max: LIMITS.textMax, optional: true })
+  @RequestField(fields.terms)
   terms?: string | null;
 
-  @IsCalendarDate('Berlaku dari')
+  @RequestField(fields.valid_from)
   valid_from!: string;
 
-  @IsCalendarDate('Berlaku sampai')
+  @RequestField(fields.valid_until)
   valid_until!: string;
 
-  @IsWholeNumber({
-    label: 'Diskon (%)',
-    min: LIMITS.discountMin,
-    max: LIMITS.discountMax,
-    outOfRange: 'Persentase diskon dari 1 sampai 100',
-    description: 'Percent',
-    example: 10,
-  })
+  @RequestField(fields.discount_percent, { description: 'Percent', example: 10 })
   discount_percent!: number;
 
-  @IsJsonList({
-    label: WEEKDAYS,
-    optional: true,
-    entry: weekdayCheck(WEEKDAYS),
+  @ListOfForm(fields.weekdays, {
     description: 'Days of the week as a JSON list, 1 is Monday; empty: every day',
     example: '[1,2,3,4]',
   })
@@ -99,12 +74,12 @@ export class CreatePromotionRequest extends ImageFocusRequest {
   @IsUploadedImage({ optional: true })
   image?: UploadedFile;
 
-  @IsFlag(...HIDDEN)
+  @RequestField(fields.hidden, HIDDEN)
   hidden?: boolean;
 }
 
 /** Fields that are absent keep their value. */
-@FormError(NEEDS, NEEDED, 'missing')
+@FormErrorOf(promotionsKind, 'update')
 export class UpdatePromotionRequest extends PartialType(CreatePromotionRequest, {
   skipNullProperties: false,
 }) {}
@@ -133,10 +108,10 @@ export class PromotionPackage extends AvailabilityField {
   })
   prices?: PriceSpanResponse[];
 
-  @ApiProperty(PRICE_UNIT)
+  @ResponseField(packagesKind.fields.price_unit, PRICE_UNIT)
   price_unit!: string | null;
 
-  @ApiProperty(CAPACITY)
+  @ResponseField(packagesKind.fields.capacity, CAPACITY)
   capacity!: number | null;
 
   @ApiProperty({ example: '/uploads/0f…/1600.jpg' })
@@ -149,13 +124,13 @@ export class PromotionResponse extends IntersectionType(
   OptionalImageFields,
   HiddenField,
 ) {
-  @ApiProperty({ example: 'Promo Panen Raya' })
+  @ResponseField(fields.title, TITLE)
   title!: string;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ResponseField(fields.description)
   description!: string | null;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ResponseField(fields.terms)
   terms!: string | null;
 
   @ApiProperty({ format: 'date', description: "A day in the venue's zone" })
@@ -167,7 +142,7 @@ export class PromotionResponse extends IntersectionType(
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 100, description: 'Percent' })
   discount_percent!: number;
 
-  @ApiProperty(WEEKDAYS_FIELD)
+  @ResponseField(fields.weekdays)
   weekdays!: number[];
 
   @ApiProperty({

@@ -3,7 +3,7 @@ import type { RefreshedImage } from '../../media';
 import { OneAtATime, Sweeper } from '../../platform/database';
 import { BY_ITSELF, ContentEvents } from '../../writes';
 import { ContentWrites } from '../core';
-import { ICON_IMAGE, type ImageKey, LOGO_IMAGE } from './setting-keys';
+import { ICON_IMAGE, type ImageSettingKey, LOGO_IMAGE } from './setting-keys';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
 
 /** Changes that come one after the other have one sweep a second. */
@@ -57,7 +57,7 @@ export class LookPictures extends Sweeper {
   }
 
   /** The history has no entry of it, as no version differs. */
-  private async attach(key: ImageKey, refreshed: RefreshedImage | null): Promise<void> {
+  private async attach(key: ImageSettingKey, refreshed: RefreshedImage | null): Promise<void> {
     if (!refreshed) return;
     await this.writes.unit.write(
       BY_ITSELF,

@@ -1,10 +1,10 @@
 import { findFault, TABLE_RULES } from '@lereng/shared-domain/stored-rows';
 import fc from 'fast-check';
 import { ApiError } from '../../platform/errors';
-import { SETTING_KEYS, TEXT_KEYS, type TextKey } from './setting-keys';
+import { SETTING_KEYS, TEXT_SETTING_KEYS, type TextSettingKey } from './setting-keys';
 import { readSetting } from './setting-values';
 
-function refusal(key: TextKey, value: unknown): ApiError {
+function refusal(key: TextSettingKey, value: unknown): ApiError {
   try {
     readSetting(key, value);
   } catch (error) {
@@ -15,7 +15,7 @@ function refusal(key: TextKey, value: unknown): ApiError {
 }
 
 /** Null for a text that is refused or clears the setting. */
-function takenAs(key: TextKey, value: string): string | null {
+function takenAs(key: TextSettingKey, value: string): string | null {
   try {
     return readSetting(key, value);
   } catch {
@@ -23,7 +23,7 @@ function takenAs(key: TextKey, value: string): string | null {
   }
 }
 
-const OPTIONAL = TEXT_KEYS.filter((key) => key !== 'home_description');
+const OPTIONAL = TEXT_SETTING_KEYS.filter((key) => key !== 'home_description');
 const NO_DEGREES = '+7|7,5|.5|7.|1e1|0x1|7 5|7°|--7|- 7|٧|NaN|selatan'.split('|');
 const oranges = (count: number) => '🍊'.repeat(count);
 
@@ -39,7 +39,7 @@ describe('readSetting', () => {
     expect(refusal(key, undefined).fields?.['value']).toMatch(/ harus dikirim, boleh kosong$/);
   });
 
-  it.each(TEXT_KEYS)('takes nothing but texts for %s', (key) => {
+  it.each(TEXT_SETTING_KEYS)('takes nothing but texts for %s', (key) => {
     for (const value of [1, true, [], ['x'], {}]) {
       expect(refusal(key, value).fields?.['value']).toMatch(/ harus berupa teks$/);
     }
@@ -57,7 +57,7 @@ describe('readSetting', () => {
     expect(refusal(key, oranges(max + 1)).message).toBe(`${label} paling banyak ${max} karakter`);
   });
 
-  it.each<[TextKey, message: string, ...values: unknown[]]>([
+  it.each<[TextSettingKey, message: string, ...values: unknown[]]>([
     ['home_description', 'Deskripsi beranda harus diisi', '', '  ', '\u200b', null, undefined],
     ['maps_url', 'Tautan peta paling banyak 2048 karakter', `https://a.id/${'x'.repeat(2_048)}`],
     ['maps_url', 'Tautan peta harus berupa alamat http atau https', 'javascript:alert(1)'],
@@ -124,7 +124,7 @@ describe('readSetting', () => {
       fc.constantFrom('Cafe', 'LocalBusiness', oranges(30), oranges(300), oranges(5_000)),
     );
     fc.assert(
-      fc.property(fc.constantFrom(...TEXT_KEYS), texts, (key, text) => {
+      fc.property(fc.constantFrom(...TEXT_SETTING_KEYS), texts, (key, text) => {
         const value = takenAs(key, text);
         if (value === null) return;
         expect(findFault('site_settings', { key, value, image_id: null })).toBeNull();

@@ -6,14 +6,14 @@ import { Endpoint } from '../../platform/http/endpoint.decorator';
 import {
   HOME_IMAGE,
   ICON_IMAGE,
-  type ImageKey,
+  type ImageSettingKey,
   KnownKey,
   LOGO_IMAGE,
   type RemovableImageKey,
   SETTING_KEYS,
   type SettingKey,
-  TEXT_KEYS,
-  type TextKey,
+  TEXT_SETTING_KEYS,
+  type TextSettingKey,
 } from './setting-keys';
 import {
   SiteSettingResponse,
@@ -23,7 +23,7 @@ import {
 import { SiteSettingsService } from './site-settings.service';
 
 /** A route of its own: another body than that of texts, which have one route for all keys. */
-const UpdateImage = (key: ImageKey, name: string) =>
+const UpdateImage = (key: ImageSettingKey, name: string) =>
   applyDecorators(
     Put(key),
     Endpoint({
@@ -104,7 +104,7 @@ export class SiteSettingsController {
   }
 
   @Put(':key')
-  @KnownKey(TEXT_KEYS)
+  @KnownKey(TEXT_SETTING_KEYS)
   @Endpoint({
     summary: 'Set a text, or clear it',
     status: 200,
@@ -115,7 +115,7 @@ export class SiteSettingsController {
     errors: { 404: 'There is no such setting' },
   })
   updateSiteSetting(
-    @Param('key') key: TextKey,
+    @Param('key') key: TextSettingKey,
     @Body() { value }: UpdateSiteSettingRequest,
     @Write() context: WriteContext,
   ) {
@@ -123,7 +123,7 @@ export class SiteSettingsController {
   }
 
   private updateImage(
-    key: ImageKey,
+    key: ImageSettingKey,
     { image, ...focus }: UpdateSettingImageRequest,
     context: WriteContext,
   ) {

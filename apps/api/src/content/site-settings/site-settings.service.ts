@@ -18,7 +18,7 @@ import {
   withoutOtherLineBreaks,
 } from '../core';
 import {
-  type ImageKey,
+  type ImageSettingKey,
   ICON_IMAGE,
   isImageKey,
   isRemovableImageKey,
@@ -26,7 +26,7 @@ import {
   type RemovableImageKey,
   SETTING_MISSING,
   type SettingKey,
-  type TextKey,
+  type TextSettingKey,
 } from './setting-keys';
 import { LookPictures } from './look-pictures';
 import { type SiteSettingResponse, toSiteSettingResponses } from './site-setting.dto';
@@ -86,7 +86,11 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 
   /** Sets a text; an empty one clears it. @throws 422 for a text that the setting does not take */
-  async update(key: TextKey, value: unknown, context = BY_ITSELF): Promise<SiteSettingResponse> {
+  async update(
+    key: TextSettingKey,
+    value: unknown,
+    context = BY_ITSELF,
+  ): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
     const saved = await this.writes.unit.write(context, async (transaction) => {
       const stored = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
@@ -108,7 +112,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
    * @throws 422 without image and focus, and for a focus where there is no image
    */
   async updateImage(
-    key: ImageKey,
+    key: ImageSettingKey,
     upload: UploadedFile | TrashedImage | undefined,
     focus?: ImageFocus,
     context = BY_ITSELF,
@@ -161,17 +165,17 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
 
   /** A text that is required cannot go back to having no value. */
   isAllowed(rowId: string, { value }: Version): boolean {
-    return isImageKey(rowId) || !!value || !isRequired(rowId as TextKey);
+    return isImageKey(rowId) || !!value || !isRequired(rowId as TextSettingKey);
   }
 
   revert(rowId: string, version: Version, context: WriteContext): Promise<SiteSettingResponse> {
     return isImageKey(rowId)
       ? this.revertImage(rowId, version, context)
-      : this.update(rowId as TextKey, version['value'], context);
+      : this.update(rowId as TextSettingKey, version['value'], context);
   }
 
   private async revertImage(
-    key: ImageKey,
+    key: ImageSettingKey,
     version: Version,
     context: WriteContext,
   ): Promise<SiteSettingResponse> {
@@ -217,6 +221,6 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
 }
 
 /** The home image has no version before the first one, as it cannot be taken away. */
-function imageVersion(key: ImageKey, image: ImageEntity | null | undefined): Version | null {
+function imageVersion(key: ImageSettingKey, image: ImageEntity | null | undefined): Version | null {
   return image || isRemovableImageKey(key) ? imageVersionOf(image) : null;
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { LIMITS } from '@lereng/shared-domain';
+import { type RequestOf, slidesKind } from '@lereng/shared-domain/fields';
 import {
   ImageFields,
   ImageFocusRequest,
@@ -9,19 +9,22 @@ import {
   toPortraitSources,
   UploadedFile,
 } from '../../media';
-import { FormError, IsText, IsWholeNumber } from '../../platform/validation';
+import { FormErrorOf, RequestField, ResponseField } from '../../platform/validation';
 import { EditableContentResponse, fieldsOf } from '../core';
 import { type SlideEntity, slidesContent } from './slide.entity';
 
-@FormError('Judul dan gambar harus diisi', ['title', 'image'], 'missing')
-export class CreateSlideRequest extends ImageFocusRequest {
-  @IsText({ label: 'Judul', max: LIMITS.nameMax, example: 'Pagi di atas awan' })
+const { fields } = slidesKind;
+const TITLE = { example: 'Pagi di atas awan' };
+
+@FormErrorOf(slidesKind, 'create')
+export class CreateSlideRequest extends ImageFocusRequest implements RequestOf<typeof fields> {
+  @RequestField(fields.title, TITLE)
   title!: string;
 
-  @IsText({ label: 'Deskripsi', max: LIMITS.textMax, optional: true })
+  @RequestField(fields.description)
   description?: string | null;
 
-  @IsWholeNumber({ label: 'Urutan', min: LIMITS.orderMin, max: LIMITS.orderMax, empty: 0 })
+  @RequestField(fields.order)
   order?: number | null;
 
   @IsUploadedImage()
@@ -29,19 +32,19 @@ export class CreateSlideRequest extends ImageFocusRequest {
 }
 
 /** Fields that are absent keep their value. */
-@FormError('Judul harus diisi', ['title'], 'missing')
+@FormErrorOf(slidesKind, 'update')
 export class UpdateSlideRequest extends PartialType(CreateSlideRequest, {
   skipNullProperties: false,
 }) {}
 
 export class SlideResponse extends IntersectionType(EditableContentResponse, ImageFields) {
-  @ApiProperty({ example: 'Pagi di atas awan' })
+  @ResponseField(fields.title, TITLE)
   title!: string;
 
-  @ApiProperty({ type: 'string', nullable: true })
+  @ResponseField(fields.description)
   description!: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'Slides are shown by rising order, then by id' })
+  @ResponseField(fields.order, { description: 'Slides are shown by rising order, then by id' })
   order!: number;
 
   @ApiProperty({

@@ -1,20 +1,21 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { LIMITS } from '@lereng/shared-domain';
+import { type RequestOf, socialMediaKind } from '@lereng/shared-domain/fields';
 import { platformIcon } from '@lereng/shared-domain/contact';
 import { Allow } from 'class-validator';
-import { FormError, IsText, IsWebUrl } from '../../platform/validation';
+import { FormErrorOf, RequestField, ResponseField } from '../../platform/validation';
 import { ContentResponse, fieldsOf } from '../core';
 import { socialMediaContent, type SocialMediaEntity } from './social-media.entity';
 
-const NEEDS = 'Platform dan URL harus diisi';
+const { fields } = socialMediaKind;
+const PLATFORM = { example: 'instagram' };
 const ICONS = ['Instagram', 'MessageCircle', 'TikTok', 'Share2'] as const;
 
-@FormError(NEEDS, ['platform', 'url'], 'missing')
-export class CreateSocialMediaRequest {
-  @IsText({ label: 'Platform', max: LIMITS.platformMax, example: 'instagram' })
+@FormErrorOf(socialMediaKind, 'create')
+export class CreateSocialMediaRequest implements RequestOf<typeof fields> {
+  @RequestField(fields.platform, PLATFORM)
   platform!: string;
 
-  @IsWebUrl('URL', { example: 'https://www.instagram.com/lereng.agro/' })
+  @RequestField(fields.url, { example: 'https://www.instagram.com/lereng.agro/' })
   url!: string;
 
   /** Sent by clients and ignored: the response's icon is derived from the platform. */
@@ -24,16 +25,16 @@ export class CreateSocialMediaRequest {
 }
 
 /** Fields that are absent keep their value. */
-@FormError(NEEDS, ['platform', 'url'], 'missing')
+@FormErrorOf(socialMediaKind, 'update')
 export class UpdateSocialMediaRequest extends PartialType(CreateSocialMediaRequest, {
   skipNullProperties: false,
 }) {}
 
 export class SocialMediaResponse extends ContentResponse {
-  @ApiProperty({ example: 'instagram' })
+  @ResponseField(fields.platform, PLATFORM)
   platform!: string;
 
-  @ApiProperty({ description: 'An http or https URL, as it was entered' })
+  @ResponseField(fields.url, { description: 'An http or https URL, as it was entered' })
   url!: string;
 
   @ApiProperty({ enum: ICONS, description: 'Follows from the platform' })
@@ -41,6 +42,6 @@ export class SocialMediaResponse extends ContentResponse {
 }
 
 export function toSocialMediaResponse(row: SocialMediaEntity): SocialMediaResponse {
-  const fields = fieldsOf<SocialMediaResponse>(socialMediaContent, row);
-  return { ...fields, icon: platformIcon(row.platform) };
+  const response = fieldsOf<SocialMediaResponse>(socialMediaContent, row);
+  return { ...response, icon: platformIcon(row.platform) };
 }

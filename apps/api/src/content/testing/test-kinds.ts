@@ -1,3 +1,13 @@
+import {
+  isOfRequest,
+  menuItemsKind,
+  packagesKind,
+  pricePeriodsKind,
+  promotionsKind,
+  slidesKind,
+  type Field,
+  type KindDeclaration,
+} from '@lereng/shared-domain/fields';
 import type { WriteContext } from '../../writes';
 import { changeOf, type TestContent } from './test-content';
 
@@ -43,18 +53,42 @@ export interface TestKind {
   readonly changes: object[];
 }
 
-const PACKAGE_FACTS = {
-  description: 'x\r\ny',
-  route: 'Pos → Kawah',
-  price_unit: 'per jip',
-  capacity: 4,
-  duration: '3 jam',
-  meeting_point: 'Pos',
-  meeting_point_url: 'https://example.com/peta',
-  minimum_age: '5 tahun',
-  what_to_bring: 'Jaket',
-  terms: 'Uang muka',
-};
+/** A value of an optional field; undefined where a spec has to choose it. */
+function valueOf(field: Field): unknown {
+  if (field.required || !isOfRequest(field)) return undefined;
+  switch (field.type) {
+    case 'text':
+      return 'x';
+    case 'multiline':
+      return 'x\r\ny';
+    case 'url':
+      return 'https://example.com/peta';
+    case 'integer':
+      return Math.max(field.min, 1) + 3;
+    case 'weekdays':
+      return [1, 2];
+    case 'texts':
+      return ['Sopir', 'Teh', 'Sopir'];
+    default:
+      return undefined;
+  }
+}
+
+function emptyOf(field: Field): unknown {
+  if (field.type === 'weekdays' || field.type === 'texts') return [];
+  return field.type === 'integer' ? (field.whenEmpty ?? null) : null;
+}
+
+/** The optional fields of a kind with values, and without them. */
+function optionalFields({ fields }: KindDeclaration) {
+  const optional = Object.entries(fields).filter(([, field]) => valueOf(field) !== undefined);
+  return {
+    filled: Object.fromEntries(optional.map(([name, field]) => [name, valueOf(field)])),
+    cleared: Object.fromEntries(optional.map(([name, field]) => [name, emptyOf(field)])),
+  };
+}
+
+const packageFields = optionalFields(packagesKind);
 
 export const KINDS: Readonly<Record<string, TestKind>> = {
   slides: {
@@ -64,8 +98,7 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     hasImage: true,
     notFound: 'Slide tidak ditemukan',
     edit: (n) => ({ title: `Slide ${n}` }),
-    filled: { description: 'x', order: 7 },
-    cleared: { description: null, order: 0 },
+    ...optionalFields(slidesKind),
     change: { title: 'Sore', description: 'Dingin', order: 3 },
     changes: [
       changeOf('title', 'Pagi', 'Sore'),
@@ -80,8 +113,7 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     hasImage: true,
     notFound: 'Menu tidak ditemukan',
     edit: (n) => ({ name: `Menu ${n}` }),
-    filled: { description: 'x', price_unit: 'per kg' },
-    cleared: { description: null, price_unit: null },
+    ...optionalFields(menuItemsKind),
     change: { name: 'Teh', price: 6_000, image_focus_x: 0, image_focus_y: 9 },
     changes: [
       changeOf('price', 5_000, 6_000),
@@ -97,14 +129,10 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     hasImage: true,
     notFound: 'Paket tidak ditemukan',
     edit: (n) => ({ name: `Paket ${n}` }),
-    filled: { ...PACKAGE_FACTS, items: ['Sopir', 'Teh', 'Sopir'] },
+    ...packageFields,
     filledAs: {
-      ...PACKAGE_FACTS,
+      ...packageFields.filled,
       items: [{ item_name: 'Sopir' }, { item_name: 'Teh' }, { item_name: 'Sopir' }],
-    },
-    cleared: {
-      ...Object.fromEntries(Object.keys(PACKAGE_FACTS).map((field) => [field, null])),
-      items: [],
     },
     change: { price: 300_000, items: ['Sopir', 'Teh'], route: 'Batu' },
     changes: [
@@ -127,8 +155,7 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     hasImage: true,
     notFound: 'Promo tidak ditemukan.',
     edit: (n) => ({ title: `Promo ${n}` }),
-    filled: { description: 'x', terms: 'y', weekdays: [1, 2] },
-    cleared: { description: null, terms: null, weekdays: [] },
+    ...optionalFields(promotionsKind),
     change: { discount_percent: 20, package_ids: [2] },
     changes: [
       changeOf('discount_percent', 10, 20),
@@ -172,8 +199,7 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     hasImage: false,
     notFound: 'Harga musim tidak ditemukan',
     edit: (n) => ({ name: `Libur ${n}` }),
-    filled: { weekdays: [6, 7] },
-    cleared: { weekdays: [] },
+    ...optionalFields(pricePeriodsKind),
     change: { until: '2027-01-05', weekdays: [1], prices: [{ package_id: 1, price: 500_000 }] },
     changes: [
       changeOf('until', '2027-01-04', '2027-01-05'),

@@ -1,3 +1,4 @@
+export { FormErrorOf, ListOfForm, RequestField, ResponseField } from './declared-fields';
 export { DtoListPipe, DtoPipe, FormError, readDto } from './dto.pipe';
 export { IsCalendarDate, IsFlag, IsRupiah, IsWholeNumber, rupiahError } from './values';
 export {

@@ -109,6 +109,21 @@ export function IsCalendarDate(
 }
 
 /**
+ * One of some values.
+ *
+ * @param label the field's name on screen, which begins its messages
+ */
+export function IsChoice(label: string, values: readonly string[]): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'string', enum: [...values] }),
+    Rule('isChoice', label, (value) => {
+      if (value === undefined || value === null || value === '') return requiredMessage(label);
+      return (values as readonly unknown[]).includes(value) ? null : `${label} tidak dikenal`;
+    }),
+  );
+}
+
+/**
  * An optional choice between true and false; an empty field is false. Forms send the words `true` and `false`.
  *
  * @param label the field's name on screen, which begins its message

@@ -1,20 +1,26 @@
 import { daysBetween } from '../calendar';
+import {
+  calendarEntriesKind,
+  menuCategoriesKind,
+  menuItemsKind,
+  packagesKind,
+  pricePeriodsKind,
+  promotionsKind,
+  slidesKind,
+  socialMediaKind,
+} from '../fields';
 import { LIMITS } from '../limits';
 import { nameKey } from '../text';
 import { isLogoTone } from '../look/logo';
-import { CALENDAR_ENTRY_KINDS } from '../venue/calendar-entries';
-import { hoursSpansError } from '../venue/hours-spans-error';
-import { isWebUrl } from '../web-url';
+import { declaredColumns } from './declared-columns';
 import { IMAGE_SETTINGS, TEXT_SETTINGS } from './setting-rules';
 import {
   anyText,
-  day,
   flag,
   id,
   instant,
   integer,
   isInteger,
-  isTrimmedText,
   isVisibleText,
   json,
   listOf,
@@ -65,12 +71,8 @@ const OF_CONTENT = {
   deleted_at: optional(instant),
 };
 const OF_EDITABLE = { ...OF_CONTENT, updated_at: instant };
-const SOLD_OUT = { sold_out: flag, sold_out_until: optional(day) };
 
 const price = integer(LIMITS.priceMin, LIMITS.priceMax);
-const name = text(LIMITS.nameMax);
-const longText = optional(text(LIMITS.textMax));
-const url = text(LIMITS.urlMax, 'an http or https URL', isWebUrl);
 const imageId = matching('the id of an image', /^[0-9a-f]{32}$/);
 const fileName = matching('the beginning of names of files', /^[a-z0-9][a-z0-9-]{0,31}$/);
 const orderKeyName = matching('seven digits of base 36', /^[0-9a-z]{7}$/);
@@ -79,7 +81,6 @@ const focus = integer(LIMITS.focusMin, LIMITS.focusMax);
 const pixels = integer(1, 100_000);
 const isPixels = (value: unknown) => isInteger(value, 1, 100_000);
 const widths = listOf('widths in pixels', isPixels, { max: 50 });
-const weekdays = listOf('days of the week, 1 to 7', (value) => isInteger(value, 1, 7), { max: 7 });
 
 const OF_IMAGE = { field: 'image_id', table: 'images' } as const;
 const ONE_IMAGE = { field: 'image_id' } as const;
@@ -142,7 +143,12 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
   },
   menu_categories: {
     key: KEY,
-    columns: { ...OF_EDITABLE, name: text(LIMITS.categoryMax), name_key: anyText, position },
+    columns: {
+      ...OF_EDITABLE,
+      ...declaredColumns(menuCategoriesKind.fields),
+      name_key: anyText,
+      position,
+    },
     rows: [ofName('name_key', 'name')],
     unique: [{ field: 'name_key', outsideTrash: true }],
   },
@@ -150,15 +156,10 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: KEY,
     columns: {
       ...OF_EDITABLE,
-      ...SOLD_OUT,
-      name,
-      description: longText,
-      price,
-      price_unit: optional(text(LIMITS.priceUnitMax)),
+      ...declaredColumns(menuItemsKind.fields),
       category_id: optional(id),
       image_id: imageId,
       position,
-      hidden: flag,
     },
     rows: [untilSoldOut],
     references: [OF_IMAGE, { field: 'category_id', table: 'menu_categories', isOptional: true }],
@@ -168,29 +169,9 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: KEY,
     columns: {
       ...OF_EDITABLE,
-      ...SOLD_OUT,
-      name,
-      description: longText,
-      route: optional(text(LIMITS.routeMax)),
-      base_price: price,
-      price_unit: optional(text(LIMITS.priceUnitMax)),
-      capacity: optional(integer(LIMITS.capacityMin, LIMITS.capacityMax)),
-      duration: optional(text(LIMITS.factMax)),
-      meeting_point: optional(text(LIMITS.settingMax)),
-      meeting_point_url: optional(url),
-      minimum_age: optional(text(LIMITS.factMax)),
-      what_to_bring: longText,
-      terms: longText,
-      items: json(
-        listOf(
-          `up to ${LIMITS.itemsMax} trimmed texts of 1 to ${LIMITS.nameMax} characters`,
-          (value) => isTrimmedText(value, LIMITS.nameMax),
-          { max: LIMITS.itemsMax },
-        ),
-      ),
+      ...declaredColumns(packagesKind.fields, { price: 'base_price' }),
       image_id: imageId,
       position,
-      hidden: flag,
     },
     rows: [untilSoldOut],
     references: [OF_IMAGE],
@@ -210,15 +191,8 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: KEY,
     columns: {
       ...OF_EDITABLE,
-      title: name,
-      description: longText,
-      terms: longText,
-      valid_from: day,
-      valid_until: day,
-      discount_percent: integer(LIMITS.discountMin, LIMITS.discountMax),
-      weekdays: json(weekdays),
+      ...declaredColumns(promotionsKind.fields),
       image_id: optional(imageId),
-      hidden: flag,
     },
     rows: [inOrder('valid_from', 'valid_until')],
     references: [{ ...OF_IMAGE, isOptional: true }],
@@ -236,20 +210,9 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: KEY,
     columns: {
       ...OF_EDITABLE,
-      name,
-      from_day: day,
-      until_day: day,
-      kind: oneOf(CALENDAR_ENTRY_KINDS),
-      hours: optional(
-        json(
-          shape(
-            `1 to ${LIMITS.hoursSpansMax} spans of hours that do not overlap`,
-            (value) => hoursSpansError(value) === null,
-          ),
-        ),
-      ),
+      ...declaredColumns(calendarEntriesKind.fields, { from: 'from_day', until: 'until_day' }),
+      name: text(LIMITS.nameMax),
       whole_venue: flag,
-      reason: optional(text(LIMITS.reasonMax)),
     },
     rows: [
       inOrder('from_day', 'until_day'),
@@ -286,10 +249,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: KEY,
     columns: {
       ...OF_EDITABLE,
-      name: text(LIMITS.periodNameMax),
-      first_day: optional(day),
-      last_day: optional(day),
-      weekdays: json(weekdays),
+      ...declaredColumns(pricePeriodsKind.fields, { from: 'first_day', until: 'last_day' }),
       // More than a request may have: those of packages in the trash stay.
       prices: json(listOf('prices of packages', isPackagePrice, { min: 1 })),
     },
@@ -323,9 +283,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: KEY,
     columns: {
       ...OF_EDITABLE,
-      title: name,
-      description: longText,
-      sort_order: integer(LIMITS.orderMin, LIMITS.orderMax),
+      ...declaredColumns(slidesKind.fields, { order: 'sort_order' }),
       image_id: imageId,
     },
     references: [OF_IMAGE],
@@ -333,7 +291,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
   },
   social_media: {
     key: KEY,
-    columns: { ...OF_CONTENT, platform: text(LIMITS.platformMax), platform_key: anyText, url },
+    columns: {
+      ...OF_CONTENT,
+      ...declaredColumns(socialMediaKind.fields),
+      platform_key: anyText,
+    },
     rows: [ofName('platform_key', 'platform')],
     unique: [{ field: 'platform_key', outsideTrash: true }],
   },
