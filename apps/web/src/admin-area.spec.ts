@@ -1,3 +1,4 @@
+import { labelsOf, type Fields } from '@lereng/shared-domain/fields';
 import { paths } from '@lereng/web-feature';
 import { adminArea } from './admin-area';
 import { navigationOf } from './shell/area';
@@ -17,8 +18,8 @@ it('manages every kind of content, by the names that trash and history show', ()
     ['calendar-entries', 'Kalender', admin.calendarEntries],
     ['social-media', 'Social Media', admin.socialMedia],
   ]);
-  const fields = Object.assign({}, ...managed.map((each) => each.fields)) as object;
-  expect(fields).toEqual({
+  const fields = Object.assign({}, ...managed.map((each) => each.fields)) as Fields;
+  expect(labelsOf(fields)).toEqual({
     name: 'Nama',
     title: 'Judul',
     description: 'Deskripsi',
@@ -54,7 +55,7 @@ it('manages every kind of content, by the names that trash and history show', ()
     sold_out: 'Habis',
     sold_out_until: 'Habis sampai',
   });
-  expect(managed[0]?.settings).toEqual({
+  expect(labelsOf(managed[0]?.settings ?? {})).toEqual({
     home_description: 'Deskripsi beranda',
     home_image: 'Gambar beranda',
     site_name: 'Nama situs',

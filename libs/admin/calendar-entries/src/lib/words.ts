@@ -1,8 +1,6 @@
 import { listWords } from '@lereng/admin-kit/list';
 import { LIMITS } from '@lereng/shared-domain';
-import { CALENDAR_ENTRY_NAMES } from '@lereng/shared-domain/venue';
-
-const WHOLE_VENUE = 'Seluruh tempat';
+import { calendarEntriesKind, labelsOf } from '@lereng/shared-domain/fields';
 
 /** Strings of the calendar's screen. */
 export const words = {
@@ -10,17 +8,7 @@ export const words = {
   empty: 'Belum ada catatan kalender.',
 
   id: 'ID',
-  /** By their names in the API, also for the history. */
-  fields: {
-    kind: 'Jenis',
-    from: 'Dari tanggal',
-    until: 'Sampai tanggal',
-    hours: 'Jam',
-    package_ids: 'Paket',
-    reason: 'Keterangan',
-  },
-  /** The texts of values that the API has no text for. */
-  values: { kind: CALENDAR_ENTRY_NAMES, package_ids: { '': WHOLE_VENUE } },
+  fields: labelsOf(calendarEntriesKind.fields),
   dates: 'Tanggal',
   nearest: 'Yang terdekat dulu',
   for: 'Untuk',
@@ -29,7 +17,7 @@ export const words = {
   coming: 'Akan datang',
   over: 'Sudah lewat',
   none: '–',
-  wholeVenue: WHOLE_VENUE,
+  wholeVenue: calendarEntriesKind.fields.package_ids.none,
   somePackages: 'Paket tertentu',
   packagesGone: 'Paketnya sudah dihapus',
   package: (id: number) => `Paket ${id}`,

@@ -10,7 +10,7 @@ export function subjectOf({ kind, name, row_id, action }: HistoryEntry, kinds: K
     const ofList = action === 'reordered' ? words.order : words.prices;
     return ofList(kindLabel(kinds, kind));
   }
-  return kinds.get(kind)?.settings?.[row_id] ?? row_id;
+  return kinds.get(kind)?.settings?.[row_id]?.label ?? row_id;
 }
 
 type Action = HistoryEntry['action'];

@@ -1,5 +1,6 @@
 import { useKinds } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, formatRupiah, isCalendarDate } from '@lereng/shared-domain';
+import type { Field } from '@lereng/shared-domain/fields';
 import type { FieldChange } from '@lereng/web-data-access/history-admin';
 import { classNames } from '@lereng/web-ui';
 import { words } from './words';
@@ -20,17 +21,19 @@ interface FieldChangesProps {
 
 /** From which value to which, field by field. */
 export function FieldChanges({ kind, rowId, changes }: FieldChangesProps) {
-  const { fields: labels, values } = useKinds().get(kind) ?? {};
+  const { fields = {}, settings = {} } = useKinds().get(kind) ?? {};
   const hasOtherImage = changes.some(({ field }) => field === 'image');
   // Another picture has another focus: it says nothing more.
   const shown = changes.filter(({ field }) => !hasOtherImage || !FOCUS.includes(field));
-  // A setting's own name says more.
-  const meaningOf = (field: string) => (field === 'value' && rowId) || field;
+  const declarationOf = (field: string) =>
+    field === 'value' && rowId ? settings[rowId] : fields[field];
   return (
     <dl className="flex flex-col gap-3">
       {shown.map(({ field, from, to }) => (
         <div key={field} className="grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">
-          <dt className="text-sm text-subtle">{labels?.[field] ?? words.fields[field] ?? field}</dt>
+          <dt className="text-sm text-subtle">
+            {fields[field]?.label ?? words.fields[field] ?? field}
+          </dt>
           <dd
             className={classNames(
               'min-w-0 wrap-anywhere',
@@ -40,9 +43,9 @@ export function FieldChanges({ kind, rowId, changes }: FieldChangesProps) {
             <del className="text-subtle line-through">
               <span className="sr-only">{words.from}: </span>
               <Value
-                field={meaningOf(field)}
+                field={field}
+                declaration={declarationOf(field)}
                 value={from}
-                names={values?.[field]}
                 picture={words.picture.from}
               />
             </del>
@@ -52,9 +55,9 @@ export function FieldChanges({ kind, rowId, changes }: FieldChangesProps) {
             <ins className="font-semibold no-underline">
               <span className="sr-only">{words.to}: </span>
               <Value
-                field={meaningOf(field)}
+                field={field}
+                declaration={declarationOf(field)}
                 value={to}
-                names={values?.[field]}
                 picture={words.picture.to}
               />
             </ins>
@@ -73,19 +76,19 @@ function isShort(...values: readonly FieldChange['from'][]): boolean {
 
 interface ValueProps {
   field: string;
+  /** Undefined for what no form has, such as an order. */
+  declaration: Field | undefined;
   value: FieldChange['from'];
-  /** What values of the field are called, by their texts. */
-  names?: Readonly<Partial<Record<string, string>>>;
   /** Name of a picture. */
   picture: string;
 }
 
-function Value({ field, value, names, picture }: ValueProps) {
+function Value({ field, declaration, value, picture }: ValueProps) {
   if (field === 'image') return <PictureValue source={value} name={picture} />;
   if (field === 'images' && Array.isArray(value) && value.length > 0) {
     return <PictureList sources={value} />;
   }
-  const text = names?.[String(value)] ?? textOf(field, value);
+  const text = textOf(declaration, value);
   if (text.length <= SHORT) return <span className="whitespace-pre-line">{text}</span>;
   return (
     <details>
@@ -119,16 +122,17 @@ function PictureList({ sources }: { sources: readonly string[] }) {
   );
 }
 
-function textOf(field: string, value: FieldChange['from']): string {
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : words.none;
+function textOf(field: Field | undefined, value: FieldChange['from']): string {
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : noneOf(field);
   if (value === null || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return field === 'price' ? formatRupiah(value) : String(value);
-  return isDate(field, value) ? formatCalendarDate(value) : value;
+  if (typeof value === 'number') return isPrice(field) ? formatRupiah(value) : String(value);
+  if (field?.type === 'choice') return field.values[value] ?? value;
+  return field?.type === 'date' && isCalendarDate(value) ? formatCalendarDate(value) : value;
 }
 
-/** Fields and settings that are calendar days. */
-const DAYS = ['valid_from', 'valid_until', 'sold_out_until', 'notice_until', 'from', 'until'];
+const isPrice = (field: Field | undefined): boolean => field?.type === 'rupiah';
 
-const isDate = (field: string, value: string): boolean =>
-  DAYS.includes(field) && isCalendarDate(value);
+/** What an empty list says. */
+const noneOf = (field: Field | undefined): string =>
+  (field?.type === 'references' && field.none) || words.none;

@@ -1,5 +1,5 @@
-import { LOOK_LABELS } from '@lereng/admin-kit/settings';
 import { type Field } from '@lereng/admin-kit/form';
+import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { chosenPalette, DEFAULT_COLORS, isHexColor } from '@lereng/shared-domain/look';
 import { applyPalette, Button } from '@lereng/web-ui';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ const HINTS = { accent_color: colors.accentHint, surface_color: colors.surfaceHi
 
 /** A colour, or an empty text for the default one. */
 function colorField(name: keyof ColorValues, initial: string): Field<ColorValues> {
-  const label = LOOK_LABELS[name];
+  const label = SETTING_FIELDS[name].label;
   const tone = TONES[name];
   return {
     name,

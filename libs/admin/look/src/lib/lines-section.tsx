@@ -1,6 +1,6 @@
 import { multiline, type Field } from '@lereng/admin-kit/form';
-import { LOOK_LABELS, type SettingTexts } from '@lereng/admin-kit/settings';
-import { LIMITS } from '@lereng/shared-domain';
+import type { SettingTexts } from '@lereng/admin-kit/settings';
+import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { LINE_KEYS, PAGES } from './look-texts';
 import { TextsSection, type LookSectionProps } from './texts-section';
 import { words } from './words';
@@ -24,9 +24,9 @@ const HINTS = {
 function lineField(name: Key, value: string): Field<Values> {
   const field = multiline<Values, Key>({
     name,
-    label: LOOK_LABELS[name],
+    label: SETTING_FIELDS[name].label,
     value,
-    maxLength: LIMITS.lineMax,
+    maxLength: SETTING_FIELDS[name].max,
     hint: HINTS[name],
     short: true,
   });

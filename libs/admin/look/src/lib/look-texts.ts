@@ -1,5 +1,6 @@
-import { sectionDrafts, type LookTextKey, type SettingTexts } from '@lereng/admin-kit/settings';
+import { sectionDrafts, type SettingTexts } from '@lereng/admin-kit/settings';
 import type { SettingText } from '@lereng/shared-domain';
+import type { TextSettingKey } from '@lereng/shared-domain/fields';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
 import { words } from './words';
@@ -20,7 +21,7 @@ export const LINE_KEYS = [
   'hero_line',
   ...PAGES.map((page) => `home_${page}_line` as const),
   ...PAGES.map((page) => `${page}_introduction` as const),
-] as const satisfies readonly LookTextKey[];
+] as const satisfies readonly TextSettingKey[];
 
 /** The values of the form of colours. */
 export type ColorValues = SettingTexts<(typeof COLOR_KEYS)[number]>;

@@ -1,7 +1,7 @@
 import { text, type Field } from '@lereng/admin-kit/form';
-import { LOOK_LABELS, type SettingTexts } from '@lereng/admin-kit/settings';
+import type { SettingTexts } from '@lereng/admin-kit/settings';
 import { TextInput } from '@lereng/admin-kit/shell';
-import { LIMITS } from '@lereng/shared-domain';
+import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { NAME_KEYS } from './look-texts';
 import { TextsSection, type LookSectionProps } from './texts-section';
 import { words } from './words';
@@ -11,9 +11,10 @@ type Values = SettingTexts<(typeof NAME_KEYS)[number]>;
 const { names } = words;
 
 function nameField(name: keyof Values, value: string): Field<Values> {
+  const { label, max: maxLength } = SETTING_FIELDS[name];
   const attributes = { autoComplete: 'off', placeholder: names.defaults[name] };
   return {
-    ...text({ name, label: LOOK_LABELS[name], value, maxLength: LIMITS.pageNameMax }),
+    ...text({ name, label, value, maxLength }),
     input: (props) => <TextInput {...props} attributes={attributes} />,
   };
 }

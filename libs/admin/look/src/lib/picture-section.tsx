@@ -2,10 +2,10 @@ import { fileOf } from '@lereng/admin-kit/form';
 import {
   partOf,
   PictureSetting,
-  type LookImageKey,
   type PictureSettingProps,
   type PictureSettingValues,
 } from '@lereng/admin-kit/settings';
+import type { ImageSettingKey } from '@lereng/shared-domain/fields';
 import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit/shell';
 import {
   useRemoveIconImageMutation,
@@ -26,7 +26,7 @@ import { words } from './words';
 const { pictures } = words;
 
 interface PictureSectionProps extends Pick<PictureSettingProps, 'shape' | 'update'> {
-  setting: LookImageKey;
+  setting: Exclude<ImageSettingKey, 'home_image'>;
   /** In drafts and in the preview. */
   name: 'logo' | 'icon';
   remove: () => Promise<unknown>;

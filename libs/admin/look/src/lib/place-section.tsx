@@ -1,13 +1,12 @@
 import { select, text } from '@lereng/admin-kit/form';
-import { LOOK_LABELS } from '@lereng/admin-kit/settings';
-import { LIMITS } from '@lereng/shared-domain';
-import { PLACE_TYPES } from '@lereng/shared-domain/venue';
+import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { PLACE_KEYS } from './look-texts';
 import { TextsSection, type LookSectionProps } from './texts-section';
 import { words } from './words';
 
 const { place } = words;
-const TYPES = PLACE_TYPES.map((value) => ({ value, label: place.types[value] }));
+const { tagline, place_type: placeType } = SETTING_FIELDS;
+const TYPES = Object.entries(placeType.values).map(([value, label]) => ({ value, label }));
 
 /** What the venue is, in a few words and for search engines. */
 export const PlaceSection = (shown: LookSectionProps) => (
@@ -18,14 +17,14 @@ export const PlaceSection = (shown: LookSectionProps) => (
     fields={(stored) => [
       text({
         name: 'tagline',
-        label: LOOK_LABELS.tagline,
+        label: tagline.label,
         value: stored.tagline,
-        maxLength: LIMITS.taglineMax,
+        maxLength: tagline.max,
         hint: place.taglineHint,
       }),
       select({
         name: 'place_type',
-        label: LOOK_LABELS.place_type,
+        label: placeType.label,
         value: stored.place_type,
         choices: TYPES,
         placeholder: place.noType,

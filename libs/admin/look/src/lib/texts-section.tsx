@@ -3,18 +3,18 @@ import {
   ReportValues,
   settingTexts,
   useSaveSettingTexts,
-  type LookTextKey,
   type SettingSectionProps,
   type SettingTexts,
 } from '@lereng/admin-kit/settings';
 import { HistoryLink } from '@lereng/admin-kit/shell';
+import type { TextSettingKey } from '@lereng/shared-domain/fields';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { Elements } from '@lereng/web-ui';
 import { draftOf } from './look-texts';
 
 export type LookSectionProps = SettingSectionProps<readonly SiteSetting[]>;
 
-interface TextsSectionProps<Key extends LookTextKey> extends LookSectionProps {
+interface TextsSectionProps<Key extends TextSettingKey> extends LookSectionProps {
   /** In drafts and in the preview. */
   name: string;
   words: { title: string; saved: string; failed: string };
@@ -26,7 +26,7 @@ interface TextsSectionProps<Key extends LookTextKey> extends LookSectionProps {
 }
 
 /** A form of several texts of the look, which the preview shows as they are typed. */
-export function TextsSection<Key extends LookTextKey>({
+export function TextsSection<Key extends TextSettingKey>({
   name,
   words: { title, saved, failed },
   keys,

@@ -1,5 +1,3 @@
-import type { PlaceType } from '@lereng/shared-domain/venue';
-
 /** Strings of the screen of the look. */
 export const words = {
   title: 'Tampilan',
@@ -27,21 +25,6 @@ export const words = {
       'Tempat Anda dalam beberapa kata, di samping namanya: di judul halaman, hasil pencarian, dan pratinjau chat.',
     typeHint: 'Untuk mesin pencari.',
     noType: 'Belum dipilih (dianggap kafe)',
-    types: {
-      CafeOrCoffeeShop: 'Kafe atau kedai kopi',
-      Restaurant: 'Restoran',
-      FoodEstablishment: 'Warung atau tempat makan',
-      Bakery: 'Toko roti dan kue',
-      IceCreamShop: 'Kedai es krim',
-      TouristAttraction: 'Tempat wisata',
-      Park: 'Taman atau kebun',
-      AmusementPark: 'Taman bermain',
-      Campground: 'Bumi perkemahan',
-      LodgingBusiness: 'Penginapan',
-      SportsActivityLocation: 'Tempat olahraga atau petualangan',
-      TouristInformationCenter: 'Pusat informasi wisata',
-      LocalBusiness: 'Usaha lain',
-    } satisfies Record<PlaceType, string>,
   },
   names: {
     title: 'Nama halaman',

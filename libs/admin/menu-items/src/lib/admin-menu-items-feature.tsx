@@ -1,14 +1,14 @@
 import { contentFeature } from '@lereng/admin-kit/shell';
+import { menuItemsKind } from '@lereng/shared-domain/fields';
 import { paths } from '@lereng/web-feature';
 import { Utensils } from 'lucide-react';
 import { words } from './words';
 
 /** Management of menu items. */
 export const adminMenuItemsFeature = contentFeature({
-  kind: 'menu-items',
+  kind: menuItemsKind,
   path: paths.admin.menuItems,
   title: words.title,
-  fields: words.fields,
   order: 40,
   icon: <Utensils />,
   page: () => import('./menu-items-page'),

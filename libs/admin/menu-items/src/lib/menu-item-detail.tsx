@@ -1,24 +1,31 @@
-import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
+import { DeclaredDetails, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { SoldOutMark } from '@lereng/admin-kit/shell';
+import { menuItemsKind } from '@lereng/shared-domain/fields';
 import { priceNote } from '@lereng/shared-domain/offers';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { Price } from '@lereng/web-ui';
-import { words } from './words';
 
 export function MenuItemDetail({ item }: { item: MenuItem }) {
   return (
     <div className="flex flex-col gap-5">
       <DetailPicture image={item} shape="4/3" />
       <DetailList>
-        <Detail label={words.fields.name}>
-          <span className="mr-2">{item.name}</span>
-          <SoldOutMark row={item} />
-        </Detail>
-        {item.description && <Detail label={words.fields.description}>{item.description}</Detail>}
-        {item.category && <Detail label={words.fields.category}>{item.category}</Detail>}
-        <Detail label={words.fields.price}>
-          <Price amount={item.price} note={priceNote(item)} />
-        </Detail>
+        <DeclaredDetails
+          fields={menuItemsKind.fields}
+          row={item}
+          first={['name', 'description', 'category', 'price']}
+          shown={{
+            name: (
+              <>
+                <span className="mr-2">{item.name}</span>
+                <SoldOutMark row={item} />
+              </>
+            ),
+            price: <Price amount={item.price} note={priceNote(item)} />,
+            // The note of the price has it.
+            price_unit: null,
+          }}
+        />
         <DetailDates row={item} />
       </DetailList>
     </div>

@@ -1,8 +1,9 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
-import { copyName, image, multiline, rupiah, select, text } from '@lereng/admin-kit/form';
+import { declaredFields, declaredFormError, select } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
-import { LIMITS, menuItemHeadTexts } from '@lereng/shared-domain';
+import { menuItemHeadTexts } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
+import { menuItemsKind } from '@lereng/shared-domain/fields';
 import { unitPriceText } from '@lereng/shared-domain/offers';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
@@ -12,57 +13,21 @@ import { words } from './words';
 /** @param categories in their order */
 export const menuItemForm = (categories: readonly MenuCategory[]) =>
   managedForm({
-    fields: (item?: MenuItem) => [
-      text({
-        name: 'name',
-        label: words.fields.name,
-        value: item?.name,
-        required: true,
-        maxLength: LIMITS.nameMax,
-        copied: () => copyName(item?.name ?? ''),
+    fields: (item?: MenuItem) =>
+      declaredFields(menuItemsKind, item, {
+        price: { hint: words.priceHint },
+        price_unit: { suggestions: words.priceUnits, hint: words.priceUnitHint },
+        category: select({
+          name: 'category',
+          label: words.fields.category,
+          value: item?.category,
+          placeholder: words.noCategory,
+          choices: categoryChoices(categories),
+          hint: words.categoryHint,
+        }),
+        image: { shape: '4/3', crops: ['card'], current: item },
       }),
-      rupiah({
-        name: 'price',
-        label: words.fields.price,
-        value: item?.price,
-        required: true,
-        hint: words.priceHint,
-      }),
-      text({
-        name: 'price_unit',
-        label: words.fields.price_unit,
-        value: item?.price_unit,
-        maxLength: LIMITS.priceUnitMax,
-        suggestions: words.priceUnits,
-        hint: words.priceUnitHint,
-      }),
-      select({
-        name: 'category',
-        label: words.fields.category,
-        value: item?.category,
-        placeholder: words.noCategory,
-        choices: categoryChoices(categories),
-        hint: words.categoryHint,
-      }),
-      multiline({
-        name: 'description',
-        label: words.fields.description,
-        value: item?.description,
-        maxLength: LIMITS.textMax,
-      }),
-      image({
-        name: 'image',
-        label: words.fields.image,
-        required: !item,
-        shape: '4/3',
-        crops: ['card'],
-        current: item,
-      }),
-    ],
-    formError: (item) =>
-      item
-        ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
-        : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
+    formError: declaredFormError(menuItemsKind),
     aside: ({ name, price, price_unit, description, image }, item, isStored) => (
       <ChatPreview
         name={name}

@@ -1,20 +1,11 @@
-import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
+import { DeclaredDetails, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { SoldOutMark } from '@lereng/admin-kit/shell';
 import { formatCalendarDate } from '@lereng/shared-domain';
+import { packagesKind } from '@lereng/shared-domain/fields';
 import { priceNote } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { Picture, Price } from '@lereng/web-ui';
 import { words } from './words';
-
-/** The facts that are shown as they were typed. */
-const TEXTS = [
-  'duration',
-  'meeting_point',
-  'meeting_point_url',
-  'minimum_age',
-  'what_to_bring',
-  'terms',
-] as const;
 
 export function PackageDetail({ package: pkg }: { package: Package }) {
   const percent = pkg.discount_percent ?? 0;
@@ -43,33 +34,35 @@ export function PackageDetail({ package: pkg }: { package: Package }) {
         </ul>
       )}
       <DetailList>
-        <Detail label={words.fields.name}>
-          <span className="mr-2">{pkg.name}</span>
-          <SoldOutMark row={pkg} />
-        </Detail>
-        {pkg.route && <Detail label={words.fields.route}>{pkg.route}</Detail>}
-        {pkg.description && <Detail label={words.fields.description}>{pkg.description}</Detail>}
-        <Detail label={words.fields.price}>
-          <Price amount={pkg.price} original={pkg.original_price} note={priceNote(pkg)} />
-          <PromotionNote package={pkg} />
-        </Detail>
-        {pkg.items.length > 0 && (
-          <Detail label={words.fields.items}>
-            <ul className="list-disc pl-5">
-              {pkg.items.map(({ item_name }, index) => (
-                <li key={index}>{item_name}</li>
-              ))}
-            </ul>
-          </Detail>
-        )}
-        {TEXTS.map(
-          (field) =>
-            pkg[field] !== null && (
-              <Detail key={field} label={words.fields[field]}>
-                {pkg[field]}
-              </Detail>
+        <DeclaredDetails
+          fields={packagesKind.fields}
+          row={pkg}
+          first={['name', 'route', 'description', 'price', 'items']}
+          shown={{
+            name: (
+              <>
+                <span className="mr-2">{pkg.name}</span>
+                <SoldOutMark row={pkg} />
+              </>
             ),
-        )}
+            price: (
+              <>
+                <Price amount={pkg.price} original={pkg.original_price} note={priceNote(pkg)} />
+                <PromotionNote package={pkg} />
+              </>
+            ),
+            // The note of the price has both.
+            price_unit: null,
+            capacity: null,
+            items: pkg.items.length > 0 && (
+              <ul className="list-disc pl-5">
+                {pkg.items.map(({ item_name }, index) => (
+                  <li key={index}>{item_name}</li>
+                ))}
+              </ul>
+            ),
+          }}
+        />
         <DetailDates row={pkg} />
       </DetailList>
     </div>

@@ -1,14 +1,5 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
-import {
-  copyName,
-  image,
-  integer,
-  lines,
-  multiline,
-  rupiah,
-  text,
-  url,
-} from '@lereng/admin-kit/form';
+import { declaredFields, declaredFormError, multiline } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { photos } from '@lereng/admin-kit/photos';
 import {
@@ -19,73 +10,39 @@ import {
   packageHeadTexts,
 } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
+import { packagesKind } from '@lereng/shared-domain/fields';
 import { priceNote, routeStops, routeText, unitPriceText } from '@lereng/shared-domain/offers';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import { words } from './words';
 
 export const packageForm = managedForm({
-  fields: (pkg?: Package) => [
-    text({
-      name: 'name',
-      label: words.fields.name,
-      value: pkg?.name,
-      required: true,
-      maxLength: LIMITS.nameMax,
-      copied: () => copyName(pkg?.name ?? ''),
+  fields: (pkg?: Package) =>
+    declaredFields(packagesKind, pkg, {
+      price: {
+        // The API takes the base price; sending back the reduced one would discount it again.
+        value: pkg && ownPriceOf(pkg),
+        hint: ({ price }) => priceHint(pkg, price),
+      },
+      price_unit: { suggestions: words.priceUnits, hint: words.priceUnitHint },
+      capacity: { invalid: words.capacityRange, hint: words.capacityHint },
+      route: routeField(pkg),
+      items: { value: pkg?.items.map(({ item_name }) => item_name), hint: words.itemsHint },
+      image: { shape: '4/3', crops: ['card', 'wide'], current: pkg },
+      images: photos({
+        name: 'photos',
+        current: pkg?.images,
+        max: LIMITS.packageImagesMax,
+        stored: pkg !== undefined,
+      }),
+      duration: { hint: words.durationHint },
+      meeting_point: { hint: words.meetingPointHint },
+      meeting_point_url: { hint: words.meetingPointUrlHint },
+      minimum_age: { hint: words.minimumAgeHint },
+      what_to_bring: { short: true },
+      terms: { hint: words.termsHint, short: true },
     }),
-    rupiah({
-      name: 'price',
-      label: words.fields.price,
-      // The API takes the base price; sending back the reduced one would discount it again.
-      value: pkg && ownPriceOf(pkg),
-      required: true,
-      hint: ({ price }: { price: number | null }) => priceHint(pkg, price),
-    }),
-    text({
-      name: 'price_unit',
-      label: words.fields.price_unit,
-      value: pkg?.price_unit,
-      maxLength: LIMITS.priceUnitMax,
-      suggestions: words.priceUnits,
-      hint: words.priceUnitHint,
-    }),
-    capacityField(pkg),
-    routeField(pkg),
-    multiline({
-      name: 'description',
-      label: words.fields.description,
-      value: pkg?.description,
-      maxLength: LIMITS.textMax,
-    }),
-    lines({
-      name: 'items',
-      label: words.fields.items,
-      value: pkg?.items.map(({ item_name }) => item_name),
-      max: LIMITS.itemsMax,
-      maxLength: LIMITS.nameMax,
-      hint: words.itemsHint,
-    }),
-    image({
-      name: 'image',
-      label: words.fields.image,
-      required: !pkg,
-      shape: '4/3',
-      crops: ['card', 'wide'],
-      current: pkg,
-    }),
-    photos({
-      name: 'photos',
-      current: pkg?.images,
-      max: LIMITS.packageImagesMax,
-      stored: pkg !== undefined,
-    }),
-    ...factFields(pkg),
-  ],
-  formError: (pkg) =>
-    pkg
-      ? { message: words.editRule, fields: ['name', 'price'], covers: 'any' }
-      : { message: words.addRule, fields: ['name', 'image', 'price'], covers: 'any' },
+  formError: declaredFormError(packagesKind),
   aside: ({ name, price, price_unit, capacity, description, image }, pkg, isStored) => {
     const shown = offer(pkg, price);
     const unit = {
@@ -111,7 +68,7 @@ function routeField(pkg: Package | undefined) {
     name: 'route',
     label: words.fields.route,
     value: pkg?.route,
-    maxLength: LIMITS.routeMax,
+    maxLength: packagesKind.fields.route.max,
     hint: ({ route }) => {
       const stops = routeStops(route);
       return stops.length > 0 ? words.stops(stops.length, routeText(route)) : words.routeHint;
@@ -125,67 +82,6 @@ function routeField(pkg: Package | undefined) {
       routeText(field.normalize?.(route, values) ?? route),
   };
 }
-
-/** How many people one unit is for; an empty field clears it. */
-const capacityField = (pkg: Package | undefined) => ({
-  ...integer<{ capacity: number | null }, 'capacity'>({
-    name: 'capacity',
-    label: words.fields.capacity,
-    value: pkg?.capacity,
-    min: LIMITS.capacityMin,
-    max: LIMITS.capacityMax,
-    invalid: words.capacityRange,
-    hint: words.capacityHint,
-  }),
-  send: (capacity: number | null) => ({ capacity }),
-});
-
-/** What guests ask before they come; none of it is required. */
-const factFields = (pkg: Package | undefined) =>
-  [
-    text({
-      name: 'duration',
-      label: words.fields.duration,
-      value: pkg?.duration,
-      maxLength: LIMITS.factMax,
-      hint: words.durationHint,
-    }),
-    text({
-      name: 'meeting_point',
-      label: words.fields.meeting_point,
-      value: pkg?.meeting_point,
-      maxLength: LIMITS.settingMax,
-      hint: words.meetingPointHint,
-    }),
-    url({
-      name: 'meeting_point_url',
-      label: words.fields.meeting_point_url,
-      value: pkg?.meeting_point_url,
-      hint: words.meetingPointUrlHint,
-    }),
-    text({
-      name: 'minimum_age',
-      label: words.fields.minimum_age,
-      value: pkg?.minimum_age,
-      maxLength: LIMITS.factMax,
-      hint: words.minimumAgeHint,
-    }),
-    multiline({
-      name: 'what_to_bring',
-      label: words.fields.what_to_bring,
-      value: pkg?.what_to_bring,
-      maxLength: LIMITS.textMax,
-      short: true,
-    }),
-    multiline({
-      name: 'terms',
-      label: words.fields.terms,
-      value: pkg?.terms,
-      maxLength: LIMITS.textMax,
-      hint: words.termsHint,
-      short: true,
-    }),
-  ] as const;
 
 /** Today's price before a discount, where a price period sets it instead of the package's own price. */
 function periodPrice(pkg: Package | undefined): number | null {

@@ -1,31 +1,12 @@
 import { listWords } from '@lereng/admin-kit/list';
+import { labelsOf, packagesKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the packages' screen. */
 export const words = {
   ...listWords('paket'),
 
   id: 'ID',
-  /** By their names in the API, also for the history. */
-  fields: {
-    name: 'Nama',
-    description: 'Deskripsi',
-    route: 'Rute',
-    price: 'Harga',
-    price_unit: 'Satuan harga',
-    capacity: 'Kapasitas',
-    items: 'Termasuk',
-    duration: 'Durasi',
-    meeting_point: 'Titik kumpul',
-    meeting_point_url: 'Tautan peta titik kumpul',
-    minimum_age: 'Usia minimum',
-    what_to_bring: 'Yang perlu dibawa',
-    terms: 'Syarat & Ketentuan',
-    image: 'Gambar',
-    images: 'Foto lainnya',
-    hidden: 'Disembunyikan',
-    sold_out: 'Habis',
-    sold_out_until: 'Habis sampai',
-  },
+  fields: labelsOf(packagesKind.fields),
   discount: 'Diskon',
   none: '–',
   percent: (percent: number) => `${percent}%`,
@@ -55,6 +36,4 @@ export const words = {
   periodHolds: (price: string) => `Hari ini berlaku harga musim ${price}.`,
   beforeDiscount: (percent: number) => `Ini harga sebelum diskon promo ${percent}%.`,
   afterDiscount: (price: string) => `Pengunjung membayar ${price}.`,
-  addRule: 'Nama, gambar, dan harga harus diisi dengan benar',
-  editRule: 'Nama dan harga harus diisi dengan benar',
 } as const;

@@ -1,5 +1,6 @@
 import { listWords } from '@lereng/admin-kit/list';
 import { formatRupiah, LIMITS } from '@lereng/shared-domain';
+import { labelsOf, pricePeriodsKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the price periods' screen. */
 export const words = {
@@ -8,14 +9,7 @@ export const words = {
   empty: 'Belum ada harga musim.',
 
   id: 'ID',
-  /** By their names in the API, also for the history. */
-  fields: {
-    name: 'Nama',
-    from: 'Dari tanggal',
-    until: 'Sampai tanggal',
-    weekdays: 'Hari',
-    prices: 'Harga paket',
-  },
+  fields: labelsOf(pricePeriodsKind.fields),
   days: 'Berlaku',
   nearest: 'Yang terdekat dulu',
   packages: 'Paket',

@@ -1,6 +1,7 @@
 import { FormDialog } from '@lereng/admin-kit/form';
 import type { DialogContext } from '@lereng/admin-kit/list';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
+import { promotionsKind } from '@lereng/shared-domain/fields';
 import { useFetchRow } from '@lereng/web-data-access/content-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { promotionCalls } from '@lereng/web-data-access/promotions-admin';
@@ -32,7 +33,7 @@ export function ExtendDialog({ promotion, today, onClose, onSaved, notice }: Ext
       // Only other dates than those that are extended are a conflict.
       fields={(row) => periodFields(isSamePeriod(row, promotion) ? suggested : row, suggested)}
       formError={{
-        message: words.required,
+        message: promotionsKind.formError.update,
         fields: ['valid_from', 'valid_until'],
         covers: 'empty',
       }}

@@ -1,6 +1,6 @@
-import { copyName, image, integer, multiline, sent, text, weekdays } from '@lereng/admin-kit/form';
+import { declaredFields, declaredFormError, sent, weekdays } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
-import { LIMITS } from '@lereng/shared-domain';
+import { promotionsKind } from '@lereng/shared-domain/fields';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { pictureOf } from '@lereng/web-ui';
 import { packagesField, type PromotionFormContext } from './packages-field';
@@ -16,34 +16,14 @@ export function promotionForm(context: PromotionFormContext) {
     large: true,
     fields: (promotion?: Promotion) => {
       const current = ownImage(promotion);
-      return [
-        text({
-          name: 'title',
-          label: words.fields.title,
-          value: promotion?.title,
-          required: true,
-          maxLength: LIMITS.nameMax,
-          copied: () => copyName(promotion?.title ?? ''),
-        }),
-        multiline({
-          name: 'description',
-          label: words.fields.description,
-          value: promotion?.description,
-          maxLength: LIMITS.textMax,
-        }),
-        integer({
-          name: 'discount_percent',
-          label: words.fields.discount_percent,
-          value: promotion?.discount_percent ?? DEFAULT_DISCOUNT,
-          required: true,
-          min: LIMITS.discountMin,
-          max: LIMITS.discountMax,
-          unit: '%',
-          invalid: words.discountRange,
-        }),
-        ...periodFields(promotion ?? newPeriod(today), copiedPeriod(promotion, today)),
+      return declaredFields(promotionsKind, promotion, {
+        discount_percent: { value: promotion?.discount_percent ?? DEFAULT_DISCOUNT },
+        valid_from: [
+          ...periodFields(promotion ?? newPeriod(today), copiedPeriod(promotion, today)),
+        ],
+        valid_until: [],
         // Forms send lists as JSON.
-        {
+        weekdays: {
           ...weekdays({
             name: 'weekdays',
             label: words.fields.weekdays,
@@ -52,28 +32,16 @@ export function promotionForm(context: PromotionFormContext) {
           }),
           send: (days: readonly number[]) => sent('weekdays', JSON.stringify(days)),
         },
-        multiline({
-          name: 'terms',
-          label: words.fields.terms,
-          value: promotion?.terms,
-          maxLength: LIMITS.textMax,
-        }),
-        packagesField(context, promotion),
-        image({
-          name: 'image',
-          label: words.fields.image,
+        package_ids: packagesField(context, promotion),
+        image: {
           shape: '4/3',
           crops: ['card', 'wide'],
           current,
           hint: current ? undefined : words.imageHint,
-        }),
-      ];
+        },
+      });
     },
-    formError: () => ({
-      message: words.required,
-      fields: ['title', 'valid_from', 'valid_until', 'discount_percent'],
-      covers: 'empty',
-    }),
+    formError: declaredFormError(promotionsKind),
     aside: (values, promotion, isStored) => (
       <PromotionPreview
         values={values}

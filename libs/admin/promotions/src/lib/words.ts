@@ -1,4 +1,5 @@
 import { listWords } from '@lereng/admin-kit/list';
+import { labelsOf, promotionsKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the promotions' screen. */
 export const words = {
@@ -7,19 +8,7 @@ export const words = {
   loadFailed: 'Gagal memuat data. Silakan coba lagi.',
 
   id: 'ID',
-  /** By their names in the API, also for the history. */
-  fields: {
-    title: 'Judul',
-    description: 'Deskripsi',
-    terms: 'Syarat & Ketentuan',
-    image: 'Gambar',
-    discount_percent: 'Diskon (%)',
-    valid_from: 'Berlaku dari',
-    valid_until: 'Berlaku sampai',
-    weekdays: 'Hari',
-    package_ids: 'Paket',
-    hidden: 'Disembunyikan',
-  },
+  fields: labelsOf(promotionsKind.fields),
   discount: 'Diskon',
   percent: (percent: number) => `${percent}%`,
   from: 'Mulai',
@@ -35,8 +24,6 @@ export const words = {
   weekdaysHint: 'Kosongkan bila berlaku setiap hari.',
 
   imageHint: 'Tanpa gambar, gambar paket pertama yang dipakai.',
-  required: 'Judul, periode, dan persentase diskon harus diisi',
-  discountRange: 'Persentase diskon dari 1 sampai 100',
   endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
   packagesRequired: 'Pilih minimal 1 paket untuk promo',
   packages: {

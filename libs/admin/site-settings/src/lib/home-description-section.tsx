@@ -1,14 +1,15 @@
 import { FormSection, multiline, type Field, type FormError } from '@lereng/admin-kit/form';
 import type { SettingSectionProps } from '@lereng/admin-kit/settings';
 import { HistoryLink } from '@lereng/admin-kit/shell';
-import { LIMITS } from '@lereng/shared-domain';
+import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
 import { draftOf } from './setting-section';
 import { words } from './words';
 
 type Values = { home_description: string };
 
-const { title, label, hint, required, saved, failed } = words.homeDescription;
+const { title, hint, required, saved, failed } = words.homeDescription;
+const { label, max: maxLength } = SETTING_FIELDS.home_description;
 
 const fields = (value: string): readonly Field<Values>[] => [
   multiline({
@@ -17,7 +18,7 @@ const fields = (value: string): readonly Field<Values>[] => [
     hint,
     value,
     required: true,
-    maxLength: LIMITS.textMax,
+    maxLength,
   }),
 ];
 const formError: FormError<Values> = {

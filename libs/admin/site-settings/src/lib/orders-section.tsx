@@ -8,6 +8,7 @@ import {
 import { HistoryLink } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import { whatsappNumber } from '@lereng/shared-domain/contact';
+import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { draftOf } from './setting-section';
@@ -17,23 +18,25 @@ const KEYS = ['order_menu_number', 'order_package_number'] as const;
 
 type Values = SettingTexts<(typeof KEYS)[number]>;
 
-const { title, menuNumber, packageNumber, menuHint, packageHint, noNumber, saved, failed } =
-  words.orders;
+const { title, menuHint, packageHint, noNumber, saved, failed } = words.orders;
 
 /** @param suggestions the numbers of the site's links */
 const numberFields = (stored: Values, suggestions: readonly string[]): readonly Field<Values>[] => {
-  const number = (name: keyof Values, label: string, hint: string): Field<Values> => ({
-    ...text({
-      ...{ name, label, hint, suggestions },
-      value: stored[name],
-      maxLength: LIMITS.settingMax,
-    }),
-    validate: (typed: string) => (whatsappNumber(typed) === null ? noNumber(label) : null),
-  });
-  return [
-    number('order_menu_number', menuNumber, menuHint),
-    number('order_package_number', packageNumber, packageHint),
-  ];
+  const number = (name: keyof Values, hint: string): Field<Values> => {
+    const { label } = SETTING_FIELDS[name];
+    return {
+      ...text({
+        name,
+        label,
+        hint,
+        suggestions,
+        value: stored[name],
+        maxLength: LIMITS.settingMax,
+      }),
+      validate: (typed: string) => (whatsappNumber(typed) === null ? noNumber(label) : null),
+    };
+  };
+  return [number('order_menu_number', menuHint), number('order_package_number', packageHint)];
 };
 
 /** To which number the orders of menu items and of packages go. */

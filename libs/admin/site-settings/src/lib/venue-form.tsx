@@ -1,8 +1,7 @@
 import { multiline, text, url, type Field } from '@lereng/admin-kit/form';
 import type { SettingTexts } from '@lereng/admin-kit/settings';
 import { TextInput } from '@lereng/admin-kit/shell';
-import { LIMITS } from '@lereng/shared-domain';
-import type { TextSettingKey } from '@lereng/web-data-access/site-settings-admin';
+import { SETTING_FIELDS, type TextSettingKey } from '@lereng/shared-domain/fields';
 import { readHours, type HoursReading } from './read-hours';
 import { words } from './words';
 
@@ -21,6 +20,7 @@ export type VenueKey = (typeof VENUE_KEYS)[number];
 export type VenueValues = SettingTexts<VenueKey>;
 
 const { venue } = words;
+const fields = SETTING_FIELDS;
 
 /**
  * @param stored what is stored, in which a setting without a value is an empty text
@@ -32,40 +32,40 @@ export const venueFields = (
 ): readonly Field<VenueValues>[] => [
   text({
     name: 'site_name',
-    label: venue.siteName,
+    label: fields.site_name.label,
     value: stored.site_name,
-    maxLength: LIMITS.nameMax,
+    maxLength: fields.site_name.max,
     hint: venue.siteNameHint,
   }),
   multiline({
     name: 'site_description',
-    label: venue.siteDescription,
+    label: fields.site_description.label,
     value: stored.site_description,
-    maxLength: LIMITS.textMax,
+    maxLength: fields.site_description.max,
     hint: venue.siteDescriptionHint,
   }),
   multiline({
     name: 'address',
-    label: venue.address,
+    label: fields.address.label,
     value: stored.address,
-    maxLength: LIMITS.settingMax,
+    maxLength: fields.address.max,
     hint: venue.addressHint,
   }),
   multiline({
     name: 'opening_hours',
-    label: venue.openingHours,
+    label: fields.opening_hours.label,
     value: stored.opening_hours,
-    maxLength: LIMITS.settingMax,
+    maxLength: fields.opening_hours.max,
     hint: ({ opening_hours }) => <Reading {...readHours(opening_hours, timeZone)} />,
   }),
   url({
     name: 'maps_url',
-    label: venue.mapsUrl,
+    label: fields.maps_url.label,
     value: stored.maps_url,
     hint: venue.mapsUrlHint,
   }),
-  degrees('latitude', stored.latitude, LIMITS.latitudeMax),
-  degrees('longitude', stored.longitude, LIMITS.longitudeMax),
+  degrees('latitude', stored.latitude),
+  degrees('longitude', stored.longitude),
 ];
 
 /** As the API takes them: digits and a point, with an optional minus. */
@@ -74,9 +74,9 @@ const DEGREES = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 const DIGITS = { autoComplete: 'off', className: 'tabular-nums' };
 
 /** A latitude or longitude, kept as text so that no digit is lost; both or neither are filled in. */
-function degrees(name: 'latitude' | 'longitude', initial: string, max: number): Field<VenueValues> {
+function degrees(name: 'latitude' | 'longitude', initial: string): Field<VenueValues> {
   const other = name === 'latitude' ? 'longitude' : 'latitude';
-  const { [name]: label, [other]: otherLabel } = venue;
+  const { label, max } = fields[name];
   return {
     name,
     label,
@@ -88,7 +88,7 @@ function degrees(name: 'latitude' | 'longitude', initial: string, max: number): 
     validate: (text, values) => {
       if (!DEGREES.test(text) || Math.abs(Number(text)) > max)
         return words.venue.degrees(label, max);
-      return values[other].trim() === '' ? words.venue.both(otherLabel) : null;
+      return values[other].trim() === '' ? words.venue.both(fields[other].label) : null;
     },
   };
 }

@@ -8,8 +8,6 @@ export const words = {
 
   orders: {
     title: 'Nomor WhatsApp untuk pesanan',
-    menuNumber: 'Nomor untuk menu',
-    packageNumber: 'Nomor untuk paket',
     menuHint: 'Kosongkan jika sama dengan tautan WhatsApp Anda.',
     packageHint: 'Juga untuk pesanan yang berisi menu dan paket.',
     noNumber: (label: string) => `${label} harus berupa nomor WhatsApp`,
@@ -19,7 +17,6 @@ export const words = {
   homeDescription: {
     // Not the field's label: two elements with one name are hard to tell apart.
     title: 'Tulisan "Tentang Kami"',
-    label: 'Deskripsi beranda',
     hint: 'Tampil di beranda.',
     required: 'Deskripsi beranda harus diisi',
     saved: 'Deskripsi beranda berhasil diperbarui',
@@ -37,18 +34,11 @@ export const words = {
     title: 'Data tempat',
     saved: 'Data tempat berhasil diperbarui',
     failed: 'Gagal memperbarui data tempat. Silakan coba lagi.',
-    siteName: 'Nama situs',
     siteNameHint: 'Nama tempat Anda, tampil di atas dan bawah setiap halaman.',
-    siteDescription: 'Deskripsi situs',
     siteDescriptionHint: 'Tampil di bagian bawah setiap halaman.',
-    address: 'Alamat',
     addressHint: 'Tampil di beranda dan di halaman Kontak & Lokasi.',
-    openingHours: 'Jam buka',
     openingHoursExample: 'Contoh: Senin–Jumat 08.00–17.00, Sabtu dan Minggu 06.00–18.00',
-    mapsUrl: 'Tautan peta',
     mapsUrlHint: 'Buka tempat Anda di Google Maps, pilih Bagikan, lalu tempel tautannya di sini.',
-    latitude: 'Lintang',
-    longitude: 'Bujur',
     degreesHint: 'Angka letak di peta. Lebih mudah diisi dengan "Pilih di peta" di bawah.',
     degrees: (label: string, max: number) =>
       `${label} harus berupa angka desimal dari -${max} sampai ${max}`,

@@ -1,15 +1,13 @@
-import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
+import { DeclaredDetails, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
+import { slidesKind } from '@lereng/shared-domain/fields';
 import type { Slide } from '@lereng/web-data-access/slides';
-import { words } from './words';
 
 export function SlideDetail({ slide }: { slide: Slide }) {
   return (
     <div className="flex flex-col gap-5">
       <DetailPicture image={slide} shape="16/9" />
       <DetailList>
-        <Detail label={words.fields.title}>{slide.title}</Detail>
-        {slide.description && <Detail label={words.fields.description}>{slide.description}</Detail>}
-        <Detail label={words.fields.order}>{slide.order}</Detail>
+        <DeclaredDetails fields={slidesKind.fields} row={slide} />
         <DetailDates row={slide} />
       </DetailList>
     </div>

@@ -1,4 +1,5 @@
 import { listWords } from '@lereng/admin-kit/list';
+import { labelsOf, slidesKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the slides' screen. */
 export const words = {
@@ -8,16 +9,8 @@ export const words = {
   loadFailed: 'Gagal memuat data slides. Silakan coba lagi.',
 
   id: 'ID',
-  /** By their names in the API, also for the history. */
-  fields: {
-    title: 'Judul',
-    description: 'Deskripsi',
-    order: 'Urutan',
-    image: 'Gambar',
-  },
+  fields: labelsOf(slidesKind.fields),
 
   orderHint:
     'Slide dengan angka terkecil tampil lebih dulu. Urutan juga bisa digeser lewat "Atur urutan".',
-  addRule: 'Judul dan gambar harus diisi',
-  editRule: 'Judul harus diisi',
 } as const;

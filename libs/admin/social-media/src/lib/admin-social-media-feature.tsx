@@ -1,16 +1,16 @@
 import { contentFeature } from '@lereng/admin-kit/shell';
 import { platformName } from '@lereng/shared-domain/contact';
+import { socialMediaKind } from '@lereng/shared-domain/fields';
 import { paths } from '@lereng/web-feature';
 import { Share2 } from 'lucide-react';
 import { words } from './words';
 
 /** Management of social links. */
 export const adminSocialMediaFeature = contentFeature({
-  kind: 'social-media',
+  kind: socialMediaKind,
   path: paths.admin.socialMedia,
   title: words.title,
   rowName: platformName,
-  fields: words.fields,
   order: 70,
   icon: <Share2 />,
   page: () => import('./social-media-page'),

@@ -1,15 +1,12 @@
 import { listWords } from '@lereng/admin-kit/list';
+import { labelsOf, socialMediaKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the social links' screen. */
 export const words = {
   ...listWords('social media'),
 
   id: 'ID',
-  /** By their names in the API, also for the history. */
-  fields: {
-    platform: 'Platform',
-    url: 'URL',
-  },
+  fields: labelsOf(socialMediaKind.fields),
   created: 'Tanggal Dibuat',
 
   choosePlatform: 'Pilih platform',
@@ -27,6 +24,5 @@ export const words = {
       long: 'Nomor WhatsApp terlalu panjang',
     },
   },
-  rule: 'Platform dan URL harus diisi',
   taken: (platform: string) => `Platform ${platform} sudah ada. Gunakan platform lain.`,
 } as const;

@@ -1,6 +1,7 @@
 import type { Site } from '@lereng/shared-contract';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
+import type { Fields } from '@lereng/shared-domain/fields';
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyPage } from './lazy-page';
 import type { Path } from './paths';
@@ -87,12 +88,10 @@ export interface ManagedKind {
   label: string;
   /** Where it is managed. */
   path: Path;
-  /** Labels of fields of its rows, by their names in the API. */
-  fields?: Readonly<Partial<Record<string, string>>>;
-  /** What values of these fields are called, by their texts in the API. */
-  values?: Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>>;
-  /** The names of its settings by their keys, if it has settings instead of rows. */
-  settings?: Readonly<Partial<Record<string, string>>>;
+  /** The fields of its rows, by their names in the API. */
+  fields?: Fields;
+  /** Its settings by their keys, if it has settings instead of rows. */
+  settings?: Fields;
   /** What its list calls a row that has this name in the API. */
   rowName?: (name: string) => string;
 }

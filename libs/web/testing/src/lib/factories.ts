@@ -1,3 +1,10 @@
+import {
+  isOfRequest,
+  menuItemsKind,
+  packagesKind,
+  type Field,
+  type Fields,
+} from '@lereng/shared-domain/fields';
 import type { CalendarDays } from '@lereng/web-data-access/calendar';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
@@ -10,16 +17,38 @@ import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { Slide } from '@lereng/web-data-access/slides';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 
+type Nulls<All extends Fields> = {
+  [
+    Name in keyof All as All[Name] extends
+      | { required: true }
+      | { apart: true }
+      | { whenEmpty: number }
+      | { type: 'flag' | 'weekdays' | 'texts' | 'references' | 'image' }
+      ? never
+      : Name
+  ]: null;
+};
+
+/** The optional fields of a row that has none of them. */
+function withoutOptional<All extends Fields>(fields: All): Nulls<All> {
+  const isNull = (field: Field) =>
+    isOfRequest(field) &&
+    !field.required &&
+    !['flag', 'weekdays', 'texts', 'references'].includes(field.type) &&
+    !(field.type === 'integer' && field.whenEmpty !== undefined);
+  const names = Object.keys(fields).filter((name) => isNull(fields[name] as Field));
+  return Object.fromEntries(names.map((name) => [name, null])) as Nulls<All>;
+}
+
 /** A menu item as in the API's responses; all fields follow from a new id. */
 export function aMenuItem(overrides: Partial<MenuItem> = {}): MenuItem {
   const id = overrides.id ?? nextId();
   return {
+    ...withoutOptional(menuItemsKind.fields),
     id,
     name: `Nasi Goreng ${id}`,
     description: 'Nasi goreng hangat dengan telur ayam kampung.',
-    category: null,
     price: 35_000,
-    price_unit: null,
     availability: null,
     image_preview_url: `/uploads/previews/menu-items/${id}/menu-item.jpg`,
     image_url: `/uploads/menu-item${id}/1280.jpg`,
@@ -165,20 +194,13 @@ export function aPackage(overrides: Partial<Package> = {}): Package {
   const id = overrides.id ?? nextId();
   const image = anImage(`package${id}`);
   return {
+    ...withoutOptional(packagesKind.fields),
     id,
     name: `Paket Jip ${id}`,
     description: 'Menyusuri jalur tanah di lereng gunung.',
     route: 'Pos Selorejo → Kebun Jeruk → Puncak',
     price: 350_000,
     prices: [],
-    price_unit: null,
-    capacity: null,
-    duration: null,
-    meeting_point: null,
-    meeting_point_url: null,
-    minimum_age: null,
-    what_to_bring: null,
-    terms: null,
     availability: null,
     discount_percent: null,
     promotion_id: null,

@@ -1,4 +1,5 @@
 export { copyName, sent, type BoundField } from './bound-field';
+export { declaredFields, declaredFormError } from './declared-fields';
 export type { Field, FormValues } from './field';
 export { date } from './fields/date';
 export { image, storedPicture } from './fields/image';

@@ -1,4 +1,3 @@
-export { LOOK_LABELS, type LookImageKey, type LookTextKey } from './look-labels';
 export { NOTICE_KEYS, NoticeSection, type NoticeTexts } from './notice-section';
 export { noticeWords } from './notice-words';
 export {

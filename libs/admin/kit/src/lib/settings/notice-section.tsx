@@ -1,4 +1,4 @@
-import { LIMITS } from '@lereng/shared-domain';
+import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { date, FormSection, multiline, type DraftTarget, type Field } from '../form';
@@ -12,21 +12,22 @@ export const NOTICE_KEYS = ['notice', 'notice_until'] as const;
 
 export type NoticeTexts = SettingTexts<(typeof NOTICE_KEYS)[number]>;
 
-const { title, text, textHint, until, untilHint, past, saved, failed } = noticeWords;
+const { title, textHint, untilHint, past, saved, failed } = noticeWords;
+const { notice: text, notice_until: until } = SETTING_FIELDS;
 
 /** @param today the venue's day */
 const noticeFields = (stored: NoticeTexts, today: string): readonly Field<NoticeTexts>[] => [
   multiline({
     name: 'notice',
-    label: text,
+    label: text.label,
     value: stored.notice,
-    maxLength: LIMITS.noticeMax,
+    maxLength: text.max,
     hint: textHint,
     short: true,
   }),
   date({
     name: 'notice_until',
-    label: until,
+    label: until.label,
     value: stored.notice_until,
     // A day that is over may stay with its text, which is not shown any more.
     notBefore: {

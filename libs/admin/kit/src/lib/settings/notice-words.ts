@@ -1,9 +1,7 @@
-/** Strings of the form of the notice, and what the history calls its settings. */
+/** Strings of the form of the notice. */
 export const noticeWords = {
   title: 'Pengumuman untuk pengunjung',
-  text: 'Pengumuman',
   textHint: 'Tampil di atas setiap halaman. Contoh: Jalur atas licin, pakai sepatu.',
-  until: 'Tampil sampai',
   untilHint: 'Kosongkan jika tampil terus sampai Anda hapus.',
   past: 'Tampil sampai tidak boleh sebelum hari ini',
   saved: 'Pengumuman berhasil diperbarui',

@@ -1,3 +1,4 @@
+import type { ImageSettingKey } from '@lereng/shared-domain/fields';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import type { useUpdateHomeImageMutation } from '@lereng/web-data-access/site-settings-admin';
 import { pictureOf, type Elements } from '@lereng/web-ui';
@@ -10,7 +11,6 @@ import {
   type PictureValue,
 } from '../form';
 import { HistoryLink } from '../shell';
-import type { LookImageKey } from './look-labels';
 import type { SettingSectionProps } from './setting-section';
 import { ReportValues } from './typed-values';
 
@@ -20,7 +20,7 @@ export type PictureSettingValues = { image: PictureValue };
 type Stored = SiteSetting | undefined;
 
 export interface PictureSettingProps extends SettingSectionProps<Stored> {
-  setting: 'home_image' | LookImageKey;
+  setting: ImageSettingKey;
   /** Under which the page's preview finds what is chosen. */
   name: string;
   words: Record<'title' | 'label' | 'hint' | 'required' | 'saved' | 'failed', string>;

@@ -43,8 +43,10 @@ export const pageFeature = ({
 
 interface ContentFeatureOptions
   extends
-    Omit<ManagedKind, 'label'>,
-    Pick<PageFeatureOptions, 'title' | 'page' | 'order' | 'icon' | 'parent'> {
+    Pick<ManagedKind, 'rowName'>,
+    Pick<PageFeatureOptions, 'title' | 'page' | 'order' | 'icon' | 'parent' | 'path'> {
+  /** The declaration of the kind, or the settings. */
+  kind: Pick<ManagedKind, 'fields' | 'settings'> & { name: string };
   /** The name of one row; the title by default. */
   label?: string;
 }
@@ -57,9 +59,10 @@ export function contentFeature({
   parent,
   page,
   label = title,
-  ...managed
+  kind: { name, fields, settings },
+  path,
+  rowName,
 }: ContentFeatureOptions): Feature {
-  const { kind, path } = managed;
-  const manages = { ...managed, label };
-  return pageFeature({ name: kind, path, title, page, order, icon, parent, manages });
+  const manages = { kind: name, label, path, fields, settings, rowName };
+  return pageFeature({ name, path, title, page, order, icon, parent, manages });
 }

@@ -1,4 +1,4 @@
-import { text } from '@lereng/admin-kit/form';
+import { declaredFields, declaredFormError } from '@lereng/admin-kit/form';
 import {
   Detail,
   DetailDates,
@@ -8,7 +8,7 @@ import {
   useManagedRows,
   type Column,
 } from '@lereng/admin-kit/list';
-import { LIMITS } from '@lereng/shared-domain';
+import { menuCategoriesKind } from '@lereng/shared-domain/fields';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import { menuCategoryCalls } from '@lereng/web-data-access/menu-categories-admin';
 import { useListMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
@@ -22,16 +22,8 @@ const LINKS = [{ label: words.menuItems, path: paths.admin.menuItems }];
 const NO_MENU_ITEMS: readonly never[] = [];
 
 const form = managedForm({
-  fields: (row?: MenuCategory) => [
-    text({
-      name: 'name',
-      label: fields.name,
-      value: row?.name,
-      required: true,
-      maxLength: LIMITS.categoryMax,
-    }),
-  ],
-  formError: () => ({ message: words.rule, fields: ['name'], covers: 'empty' }),
+  fields: (row?: MenuCategory) => declaredFields(menuCategoriesKind, row, {}),
+  formError: declaredFormError(menuCategoriesKind),
   // For a category, 400 means that another one has its name.
   failures: ({ name }) => ({ 400: words.taken(name) }),
 });

@@ -1,4 +1,5 @@
 import { listWords } from '@lereng/admin-kit/list';
+import { labelsOf, menuCategoriesKind } from '@lereng/shared-domain/fields';
 
 /** Every word that this feature puts on the screen. */
 export const words = {
@@ -7,13 +8,9 @@ export const words = {
     `Apakah Anda yakin ingin menghapus kategori "${name}"? Menu di dalamnya tetap ada, tanpa kategori.`,
 
   id: 'ID',
-  /** By their names in the API, also for the history. */
-  fields: {
-    name: 'Nama',
-  },
+  fields: labelsOf(menuCategoriesKind.fields),
   menuItems: 'Menu',
   menuItemCount: (count: number) => `${count} menu`,
 
-  rule: 'Nama harus diisi dengan benar',
   taken: (name: string) => `Kategori ${name} sudah ada. Gunakan nama lain.`,
 } as const;

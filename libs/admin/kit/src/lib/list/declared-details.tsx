@@ -1,0 +1,58 @@
+import { formatCalendarDate } from '@lereng/shared-domain';
+import { isOfRequest, type Field, type Fields } from '@lereng/shared-domain/fields';
+import { weekdaysText } from '@lereng/shared-domain/offers';
+import type { ReactNode } from 'react';
+import { Detail } from './detail';
+
+interface DeclaredDetailsProps<All extends Fields> {
+  fields: All;
+  row: object;
+  /** What a screen shows otherwise; null for what it leaves out. */
+  shown?: { readonly [Name in keyof All]?: ReactNode };
+  /** Names of fields that come before the others, which are in the order of the declaration. */
+  first?: readonly (keyof All & string)[];
+}
+
+/** A row for each field of a stored row that has a value. */
+export function DeclaredDetails<All extends Fields>({
+  fields,
+  row,
+  shown = {},
+  first = [],
+}: DeclaredDetailsProps<All>) {
+  const names = new Set<string>([...first, ...Object.keys(fields)]);
+  const values = row as Readonly<Record<string, unknown>>;
+  return [...names].map((name) => {
+    const field = fields[name] as Field;
+    const text = name in shown ? shown[name] : isOfRequest(field) && textOf(field, values[name]);
+    return (
+      text && (
+        <Detail key={name} label={field.label}>
+          {text}
+        </Detail>
+      )
+    );
+  });
+}
+
+/** The value as a person reads it; null where it is empty, and for a type that only its screen can show. */
+function textOf(field: Field, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  switch (field.type) {
+    case 'date':
+      return formatCalendarDate(String(value));
+    case 'weekdays':
+      return weekdaysText(value as number[]) || null;
+    case 'integer':
+      return `${String(value)}${field.unit ?? ''}`;
+    case 'choice':
+      return field.values[String(value)] ?? null;
+    case 'text':
+    case 'multiline':
+    case 'url':
+    case 'reference':
+      return String(value);
+    default:
+      return null;
+  }
+}
