@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, LIMITS, siteOpeningHours, type CalendarDate } from '@lereng/shared-domain';
-import { offerOn, reducingPromotion } from '@lereng/shared-domain/offers';
 import {
   isSameRow,
   parseOrderSegment,
@@ -8,6 +7,7 @@ import {
   type OrderRow,
   type Unavailable,
 } from '@lereng/shared-domain/orders';
+import { offerOn, reducingPromotion } from '@lereng/shared-domain/prices';
 import {
   dayEntry,
   hoursOn,

@@ -6,15 +6,14 @@ import {
   LIMITS,
   siteOpeningHours,
 } from '@lereng/shared-domain';
+import { dayCount, WEEKDAYS } from '@lereng/shared-domain/days';
 import {
   CALENDAR_DAYS,
   calendarEntryName,
   type DayEntry,
-  daysOf,
   hoursEntry,
   isPastMidnight,
   openingHours,
-  WEEKDAYS,
 } from '@lereng/shared-domain/venue';
 import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
@@ -169,7 +168,7 @@ export class CalendarEntriesService extends ContentService<
     const isMissing = package_ids && !(await this.packages.lockExisting(transaction, package_ids));
     const wholeVenue = package_ids === undefined ? stored.wholeVenue : package_ids?.length === 0;
     const fields: Readonly<Record<string, string>> = {
-      ...(daysOf({ from, until }) > LIMITS.calendarEntryDaysMax && { until: TOO_LONG }),
+      ...(dayCount({ from, until }) > LIMITS.calendarEntryDaysMax && { until: TOO_LONG }),
       ...(until < from && { until: ENDS_BEFORE_START }),
       ...(kind === 'hours' && !hours && { hours: requiredMessage('Jam') }),
       ...(kind !== 'hours' && hours && { hours: NO_HOURS }),

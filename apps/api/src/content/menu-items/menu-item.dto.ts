@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
-import { priceNote } from '@lereng/shared-domain/offers';
+import { priceNote } from '@lereng/shared-domain/prices';
 import {
   ImageFields,
   ImageFocusRequest,

@@ -37,9 +37,9 @@ import {
   periodOn,
   type PeriodPrice,
   PRICE_SPANS_MAX,
-  promotionImageNote,
   promotionPrices,
-} from '@lereng/shared-domain/offers';
+} from '@lereng/shared-domain/prices';
+import { promotionImageNote } from '@lereng/shared-domain/promotions';
 
 const NEEDS = 'Judul, periode, dan persentase diskon harus diisi';
 const WEEKDAYS = 'Hari';

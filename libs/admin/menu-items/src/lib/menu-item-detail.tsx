@@ -1,6 +1,6 @@
 import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { SoldOutMark } from '@lereng/admin-kit/shell';
-import { priceNote } from '@lereng/shared-domain/offers';
+import { priceNote } from '@lereng/shared-domain/prices';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { Price } from '@lereng/web-ui';
 import { words } from './words';

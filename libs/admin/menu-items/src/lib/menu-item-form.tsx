@@ -3,7 +3,7 @@ import { copyName, image, multiline, rupiah, select, text } from '@lereng/admin-
 import { managedForm } from '@lereng/admin-kit/list';
 import { LIMITS, menuItemHeadTexts } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
-import { unitPriceText } from '@lereng/shared-domain/offers';
+import { unitPriceText } from '@lereng/shared-domain/prices';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { categoryChoices } from './category-choices';

@@ -1,7 +1,7 @@
 import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { SoldOutMark } from '@lereng/admin-kit/shell';
 import { formatCalendarDate } from '@lereng/shared-domain';
-import { priceNote } from '@lereng/shared-domain/offers';
+import { priceNote } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { Picture, Price } from '@lereng/web-ui';
 import { words } from './words';

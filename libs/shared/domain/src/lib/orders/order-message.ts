@@ -1,6 +1,7 @@
 import { formatCalendarDate, isoWeekday, type CalendarDate } from '../calendar';
+import { weekdaysText } from '../days';
 import { formatRupiah } from '../money';
-import { priceNote, weekdaysText } from '../offers';
+import { priceNote } from '../prices';
 import { lineTotal, orderTotal, type QuotedLine, type Unavailable } from './quote';
 
 /** The length of a message: more makes links that some phones do not open. */

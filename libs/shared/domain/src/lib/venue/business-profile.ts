@@ -1,13 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar';
+import { dayCount, formatDaySpan, type DaySpan } from '../days';
 import { LIMITS } from '../limits';
-import {
-  CALENDAR_DAYS,
-  daysOf,
-  formatDaySpan,
-  formatHours,
-  type DaySpan,
-  type HoursSpan,
-} from './calendar-entries';
+import { CALENDAR_DAYS, formatHours, type HoursSpan } from './calendar-entries';
 import { strongestFirst, type RankedEntry } from './calendar-overlap';
 
 /** An entry of which the profile on Google takes days and hours. */
@@ -37,7 +31,7 @@ export function businessProfileText(entries: readonly ProfileEntry[], today: Cal
   const runs = runsOf(entries, today).filter(({ from, until }) => until >= today && from <= last);
   const lines: Record<keyof typeof SECTIONS, string[]> = { special: [], closed: [], hours: [] };
   for (const { text, isClosed, ...days } of runs) {
-    const isLong = daysOf(days) >= TEMPORARY_FROM;
+    const isLong = dayCount(days) >= TEMPORARY_FROM;
     const section = isLong ? (isClosed ? 'closed' : 'hours') : 'special';
     lines[section].push(`${formatDaySpan(days)}: ${text}`);
   }

@@ -1,4 +1,5 @@
-import type { CalendarEntryKind, DaySpan } from './calendar-entries';
+import type { DaySpan } from '../days';
+import type { CalendarEntryKind } from './calendar-entries';
 
 /** What the rank of an entry follows from. */
 export interface RankedEntry extends DaySpan {

@@ -1,5 +1,6 @@
 import { addDays, LAST_DAY, type CalendarDate } from '../calendar';
-import type { CalendarEntryKind, DaySpan, HoursSpan } from './calendar-entries';
+import type { DaySpan } from '../days';
+import type { CalendarEntryKind, HoursSpan } from './calendar-entries';
 
 /** An entry of the venue's calendar, as responses have it. */
 export interface DayEntry extends DaySpan {

@@ -11,4 +11,3 @@ export * from './opening-state';
 export * from './opening-words';
 export * from './place-types';
 export * from './site-coordinates';
-export * from './weekdays';

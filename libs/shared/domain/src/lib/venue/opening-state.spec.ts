@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar';
+import { WEEKDAY_NAMES, WEEKDAYS } from '../days';
 import { hoursEntry, type DayEntry } from './day-state';
-import { WEEKDAY_NAMES, WEEKDAYS } from './weekdays';
 import { hoursOn, hoursUntil, openingState, type OpeningState } from './opening-state';
 
 const JAKARTA = 'Asia/Jakarta';

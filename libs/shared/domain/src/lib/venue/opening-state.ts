@@ -1,9 +1,9 @@
 import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '../calendar';
+import { WEEKDAYS, type Weekday } from '../days';
 import { CALENDAR_DAYS, minuteOf, type HoursSpan } from './calendar-entries';
 import { hoursEntry, type DayEntry } from './day-state';
 import { END_OF_DAY } from './end-of-day';
 import { openingHours, type OpeningHours } from './opening-hours';
-import { WEEKDAYS, type Weekday } from './weekdays';
 
 /** When an opening state ends, by the venue's clock. */
 export interface OpeningChange {

@@ -1,7 +1,7 @@
 import { calendarDateIn, formatCalendarDate, nextMidnight, type CalendarDate } from '../calendar';
+import { WEEKDAY_NAMES } from '../days';
 import { hoursEntry, type DayEntry } from './day-state';
 import { openingState, type OpeningChange, type OpeningState } from './opening-state';
-import { WEEKDAY_NAMES } from './weekdays';
 
 /** More than a zone is ahead of UTC. */
 const EARLIER = 15 * 60 * 60 * 1_000;

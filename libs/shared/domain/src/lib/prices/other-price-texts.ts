@@ -1,42 +1,7 @@
-import {
-  addDays,
-  consecutiveDays,
-  formatCalendarDate,
-  isoWeekday,
-  type CalendarDate,
-} from '../calendar';
+import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
+import { DAYS_IN_WEEK, hasDay, isOnWeekday, shortDays, weekdaysText, type DaySpan } from '../days';
 import { formatRupiah, isReduced } from '../money';
-import { WEEKDAY_NAMES, WEEKDAYS } from '../venue/weekdays';
 import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
-import { hasDay, isOnWeekday } from './day-span';
-
-const MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
-const WEEK = 7;
-
-/** Days of the week in words: `Senin–Kamis`, `Sabtu & Minggu`. @param weekdays ISO 8601, 1 is Monday */
-export function weekdaysText(weekdays: readonly number[]): string {
-  const sorted = [...weekdays].sort((a, b) => a - b);
-  const names = sorted.map((weekday) => WEEKDAY_NAMES[WEEKDAYS[weekday - 1] ?? 'Monday']);
-  const [first, last] = [names[0] ?? '', names.at(-1) ?? ''];
-  const isRange = sorted.every((weekday, index) => weekday === (sorted[0] ?? 0) + index);
-  if (names.length > 2 && isRange) return `${first}–${last}`;
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} & ${last}` : first;
-}
-
-/** A day of the week in three letters: `Sen`. @param weekday ISO 8601, 1 is Monday */
-export const shortWeekday = (weekday: number): string => weekdaysText([weekday]).slice(0, 3);
-
-/** A day of the next ones in words: `Senin, 30 November`. */
-export const longDay = (day: CalendarDate): string =>
-  `${weekdaysText([isoWeekday(day)])}, ${formatCalendarDate(day).replace(/ \d+$/, '')}`;
-
-/** Days in words, without their year: `24 Des–4 Jan`, `24–26 Des`, `25 Des`. */
-export function shortDays(from: CalendarDate, until: CalendarDate): string {
-  const [day, month] = [Number(from.slice(8)), MONTHS[Number(from.slice(5, 7)) - 1]];
-  const end = `${Number(until.slice(8))} ${MONTHS[Number(until.slice(5, 7)) - 1]}`;
-  if (from === until) return end;
-  return from.slice(0, 7) === until.slice(0, 7) ? `${day}–${end}` : `${day} ${month}–${end}`;
-}
 
 /** A price on other days, in words. */
 export interface OtherPriceText {
@@ -93,15 +58,10 @@ export function otherPriceTexts(
 const discountOf = ({ price, original_price }: PriceSpan): number | null =>
   isReduced(price, original_price) ? Math.round((1 - price / original_price) * 100) : null;
 
-interface Days {
-  from: CalendarDate;
-  until: CalendarDate;
-}
-
 /** A line, with the days between its first and last one that have another price. */
-type Line = PriceSpan & { gap?: Days };
+type Line = PriceSpan & { gap?: DaySpan };
 
-const isWithin = ({ from, until }: Days, gap: Days | undefined): boolean =>
+const isWithin = ({ from, until }: DaySpan, gap: DaySpan | undefined): boolean =>
   gap !== undefined && from >= gap.from && until <= gap.until;
 
 /** Joins spans of the same days of the week where other prices, which have lines of their own, lie between them. */
@@ -111,7 +71,7 @@ function joined(spans: readonly PriceSpan[], today: CalendarDate): Line[] {
   for (const span of spans) {
     const before = lines.find((line) => span.weekdays.length > 0 && isSameWeekly(line, span));
     const between = before && { ...span, from: before.until, until: span.from };
-    const days = between ? daysOf(between) : [];
+    const days = between ? daysIn(between) : [];
     if (before && days.every(isListed)) {
       before.gap = gapOf(before, span, spans);
       before.until = span.until;
@@ -121,10 +81,10 @@ function joined(spans: readonly PriceSpan[], today: CalendarDate): Line[] {
 }
 
 /** The other prices on days of a line that lie between two of its spans, with those between its former ones. */
-function gapOf(line: Line, next: PriceSpan, spans: readonly PriceSpan[]): Days | undefined {
+function gapOf(line: Line, next: PriceSpan, spans: readonly PriceSpan[]): DaySpan | undefined {
   const isBetween = (day: CalendarDate) =>
     line.until < day && day < next.from && isOnWeekday(line.weekdays, day);
-  const others = spans.filter((span) => daysOf(span).some(isBetween));
+  const others = spans.filter((span) => daysIn(span).some(isBetween));
   const all = [...(line.gap ? [line.gap] : []), ...others];
   if (all.length === 0) return undefined;
   return {
@@ -133,7 +93,7 @@ function gapOf(line: Line, next: PriceSpan, spans: readonly PriceSpan[]): Days |
   };
 }
 
-const daysOf = (span: PriceSpan): CalendarDate[] =>
+const daysIn = (span: PriceSpan): CalendarDate[] =>
   consecutiveDays(span.from, PRICE_DAYS).filter((day) => hasDay(span, day));
 
 const isSameWeekly = (one: PriceSpan, other: PriceSpan): boolean =>
@@ -143,8 +103,9 @@ const isSameWeekly = (one: PriceSpan, other: PriceSpan): boolean =>
   one.weekdays.join() === other.weekdays.join();
 
 function daysText({ from, until, weekdays }: PriceSpan, today: CalendarDate): string {
-  const isOpen = until > addDays(today, PRICE_DAYS - WEEK);
-  const first = consecutiveDays(addDays(today, 1), WEEK).find((day) => isOnWeekday(weekdays, day));
+  const isOpen = until > addDays(today, PRICE_DAYS - DAYS_IN_WEEK);
+  const next = consecutiveDays(addDays(today, 1), DAYS_IN_WEEK);
+  const first = next.find((day) => isOnWeekday(weekdays, day));
   const begun = first === undefined || from <= first;
   if (weekdays.length === 0) {
     return isOpen ? `Mulai ${shortDays(from, from)}` : shortDays(from, until);

@@ -1,11 +1,11 @@
-import { consecutiveDays, daysBetween, isoWeekday, type CalendarDate } from '../calendar';
+import { consecutiveDays, isoWeekday, type CalendarDate } from '../calendar';
+import { dayCount, DAYS_IN_WEEK, hasDay, type DaySet } from '../days';
 import { discountedPrice, isReduced, type Rupiah } from '../money';
-import { hasDay, type DaySpan } from './day-span';
+import { bestPromotion, type PromotionTerms } from '../promotions';
 import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
-import { bestPromotion, type PromotionTerms } from './promotions';
 
 /** The price of one package in a price period. */
-export interface PeriodPrice extends DaySpan {
+export interface PeriodPrice extends DaySet {
   /** Of the period. */
   id: number;
   name: string;
@@ -36,7 +36,6 @@ export interface DayOffer<Promotion extends PromotionTerms = PromotionTerms> {
 
 /** Days that a period without dates counts as: it gives way to every one with dates. */
 const ALL_YEAR = 366;
-const WEEK = 7;
 
 /**
  * The price of a package on a day in the venue's zone (D6): the base price of the period with the fewest days in its
@@ -45,7 +44,7 @@ const WEEK = 7;
 export const offerOn = <Promotion extends PromotionTerms>(
   terms: PackageTerms<Promotion>,
   day: CalendarDate,
-): DayOffer<Promotion> => offerOf({ ...terms, periods: ranked(terms.periods) }, day);
+): DayOffer<Promotion> => rankedOffer({ ...terms, periods: ranked(terms.periods) }, day);
 
 /** The promotion of an offer that reduces its price, the one to be shown; null where it changes nothing. */
 export const reducingPromotion = <Promotion extends PromotionTerms>({
@@ -61,7 +60,7 @@ export const periodOn = <Period extends RankedPeriod>(
 ): Period | null => ranked(periods).find((each) => hasDay(each, day)) ?? null;
 
 /** @param terms with the periods in their rank */
-function offerOf<Promotion extends PromotionTerms>(
+function rankedOffer<Promotion extends PromotionTerms>(
   { basePrice, periods, promotions }: PackageTerms<Promotion>,
   day: CalendarDate,
   weekday?: number,
@@ -77,18 +76,18 @@ type RankedPeriod = Omit<PeriodPrice, 'price' | 'name'>;
 
 /** The periods, the one that wins over the others first. */
 function ranked<Period extends RankedPeriod>(periods: readonly Period[]): Period[] {
-  const lengths = new Map(periods.map((each) => [each, daysOf(each)]));
-  const lengthOf = (each: Period) => lengths.get(each) ?? 0;
+  const lengths = new Map(periods.map((each) => [each, lengthOf(each)]));
+  const rankOf = (each: Period) => lengths.get(each) ?? 0;
   return [...periods].sort(
     (one, other) =>
-      lengthOf(one) - lengthOf(other) ||
+      rankOf(one) - rankOf(other) ||
       Number(one.updatedAt < other.updatedAt) - Number(one.updatedAt > other.updatedAt) ||
       other.id - one.id,
   );
 }
 
-const daysOf = ({ from, until }: DaySpan): number =>
-  from === null || until === null ? ALL_YEAR : daysBetween(from, until) + 1;
+const lengthOf = ({ from, until }: DaySet): number =>
+  from === null || until === null ? ALL_YEAR : dayCount({ from, until });
 
 /**
  * The days after `today`, the venue's day, on which the package has another price (D7): one span for all days of one
@@ -97,10 +96,10 @@ const daysOf = ({ from, until }: DaySpan): number =>
 export function otherPrices(terms: PackageTerms, today: CalendarDate): PriceSpan[] {
   if (terms.periods.length === 0 && terms.promotions.length === 0) return [];
   const inRank = { ...terms, periods: ranked(terms.periods) };
-  const present = offerOf(inRank, today).price;
+  const present = rankedOffer(inRank, today).price;
   const groups = new Map<string, OtherPrice>();
   consecutiveDays(today, PRICE_DAYS + 1).forEach((day, index, days) => {
-    const { price, basePrice, promotion, period } = offerOf(inRank, day, isoWeekday(day));
+    const { price, basePrice, promotion, period } = rankedOffer(inRank, day, isoWeekday(day));
     if (price === present) return;
     const span = { name: period && period.name, price, original_price: promotion && basePrice };
     const key = JSON.stringify(span);
@@ -121,19 +120,23 @@ interface OtherPrice {
 }
 
 function spansOf({ span, days, has }: OtherPrice): PriceSpan[] {
-  const weekdays = days.slice(0, WEEK).map(isoWeekday);
+  const weekdays = days.slice(0, DAYS_IN_WEEK).map(isoWeekday);
   const spans: PriceSpan[] = [];
   for (let start = 0; start < has.length; start += 1) {
     if (!has[start]) continue;
     const run = lengthOfRun(has, start, () => true);
-    const pattern = has.slice(start, start + WEEK);
-    const weekly = lengthOfRun(has, start, (index) => pattern[(index - start) % WEEK] === true);
+    const pattern = has.slice(start, start + DAYS_IN_WEEK);
+    const weekly = lengthOfRun(
+      has,
+      start,
+      (index) => pattern[(index - start) % DAYS_IN_WEEK] === true,
+    );
     // Each of its days of the week is there twice at least, or it would say more of a week than it knows.
-    const isTwice = weekly.end >= start + WEEK + pattern.lastIndexOf(true);
+    const isTwice = weekly.end >= start + DAYS_IN_WEEK + pattern.lastIndexOf(true);
     const isWeekly = weekly.days > run.days && isTwice;
     const { end, days: count } = isWeekly ? weekly : run;
     const chosen = pattern.flatMap((is, index) =>
-      is ? [weekdays[(start + index) % WEEK] as number] : [],
+      is ? [weekdays[(start + index) % DAYS_IN_WEEK] as number] : [],
     );
     spans.push({
       from: days[start] as CalendarDate,

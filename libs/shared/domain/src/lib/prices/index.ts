@@ -1,0 +1,7 @@
+export * from './best-offer';
+export * from './current-offer';
+export * from './day-offer';
+export * from './other-price-texts';
+export * from './price-note';
+export * from './price-span';
+export * from './promotion-prices';
