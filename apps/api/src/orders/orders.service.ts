@@ -8,13 +8,7 @@ import {
   type Unavailable,
 } from '@lereng/shared-domain/orders';
 import { offerOn, reducingPromotion } from '@lereng/shared-domain/prices';
-import {
-  dayEntry,
-  hoursOn,
-  nextOpenDay,
-  packageEntry,
-  type DayEntry,
-} from '@lereng/shared-domain/venue';
+import { hoursOn, nextOpenDay, winnerOn, type DayEntry } from '@lereng/shared-domain/venue';
 import { In } from 'typeorm';
 import { CalendarEntriesService } from '../content/calendar-entries/calendar-entries.service';
 import { toAvailability } from '../content/core';
@@ -168,7 +162,7 @@ export class OrdersService {
       ...{ capacity: null, original_price: null, promotion: null },
       unavailable:
         this.unavailableOn(row, date, days) ??
-        (dayEntry(days.entries, date)?.kind === 'full' ? 'full' : null),
+        (winnerOn(days.entries, date)?.kind === 'full' ? 'full' : null),
     }));
   }
 
@@ -192,7 +186,7 @@ export class OrdersService {
         promotion: promotion && { id: promotion.id, title: promotion.title },
         unavailable:
           this.unavailableOn(row, date, days) ??
-          (packageEntry(days.entries, row.id, date) ? 'full' : null),
+          (winnerOn(days.entries, date, row.id) ? 'full' : null),
       };
     });
   }

@@ -11,9 +11,9 @@ import {
   CALENDAR_DAYS,
   calendarEntryName,
   type DayEntry,
-  hoursEntry,
   isPastMidnight,
   openingHours,
+  winnerOn,
 } from '@lereng/shared-domain/venue';
 import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
@@ -82,7 +82,7 @@ export class CalendarEntriesService extends ContentService<
     const yesterday = addDays(today, -1);
     const found = await this.entries.findTouching(yesterday, addDays(today, days));
     const entries = found.map(toCalendarResponse).filter((entry) => entry !== null);
-    const last = hoursEntry(entries, yesterday);
+    const last = winnerOn(entries, yesterday, 'hours');
     const isOver = last === null || !(await this.decidesNight(last, yesterday));
     return entries.filter(({ id, until }) => until >= today || (!isOver && id === last.id));
   }

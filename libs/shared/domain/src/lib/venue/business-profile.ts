@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from '../calendar';
 import { dayCount, formatDaySpan, type DaySpan } from '../days';
 import { LIMITS } from '../limits';
 import { CALENDAR_DAYS, formatHours, type HoursSpan } from './calendar-entries';
-import { strongestFirst, type RankedEntry } from './calendar-overlap';
+import { winnerOn, type RankedEntry } from './precedence';
 
 /** An entry of which the profile on Google takes days and hours. */
 export interface ProfileEntry extends RankedEntry {
@@ -49,10 +49,9 @@ interface Run extends DaySpan {
 /** Days in a row with the same hours, as long as an entry may be, also from before today on. */
 function runsOf(entries: readonly ProfileEntry[], today: CalendarDate): Run[] {
   const runs: Run[] = [];
-  const ofVenue = entries.filter(({ kind }) => kind !== 'full').sort(strongestFirst);
   for (let offset = -TEMPORARY_FROM; offset < LIMITS.calendarEntryDaysMax; offset += 1) {
     const day = addDays(today, offset);
-    const entry = ofVenue.find(({ from, until }) => from <= day && day <= until);
+    const entry = winnerOn(entries, day, 'hours');
     if (!entry) continue;
     const isClosed = entry.kind === 'closed';
     const text = isClosed ? 'tutup' : formatHours(entry.hours ?? []);
