@@ -2,6 +2,7 @@ import { isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import {
   hasDay,
   hasDayFrom,
+  shortDay,
   shortDays,
   weekdaysText,
   type DaySet,
@@ -14,8 +15,8 @@ export const daysText = ({ from, until, weekdays }: DaySet): string =>
 
 function datesText(from: CalendarDate, until: CalendarDate): string {
   const [year, last] = [from.slice(0, 4), until.slice(0, 4)];
-  if (year === last) return `${shortDays(from, until)} ${last}`;
-  return `${shortDays(from, from)} ${year}–${shortDays(until, until)} ${last}`;
+  if (year === last) return `${shortDays({ from, until })} ${last}`;
+  return `${shortDay(from)} ${year}–${shortDay(until)} ${last}`;
 }
 
 /** The status on `today`, the venue's day. It is over where none of its days is left, whatever its last date is. */

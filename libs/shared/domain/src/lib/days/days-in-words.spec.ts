@@ -13,7 +13,7 @@ it.each([
   ['2026-12-24', '2026-12-26', '24–26 Des'],
   ['2026-08-17', '2026-08-17', '17 Agu'],
 ])('the days from %s until %s are %s', (from, until, text) =>
-  expect(shortDays(from, until)).toBe(text),
+  expect(shortDays({ from, until })).toBe(text),
 );
 
 it.each([

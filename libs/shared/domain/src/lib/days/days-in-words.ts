@@ -1,6 +1,13 @@
-import { formatCalendarDate, isoWeekday, type CalendarDate } from '../calendar';
+import {
+  addDays,
+  consecutiveDays,
+  formatCalendarDate,
+  isoWeekday,
+  type CalendarDate,
+} from '../calendar';
+import { isOnWeekday, type DaySet } from './day-set';
 import type { DaySpan } from './day-span';
-import { WEEKDAY_NAMES, WEEKDAYS } from './weekdays';
+import { DAYS_IN_WEEK, WEEKDAY_NAMES, WEEKDAYS } from './weekdays';
 
 const MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
 
@@ -21,12 +28,41 @@ export const shortWeekday = (weekday: number): string => weekdaysText([weekday])
 export const longDay = (day: CalendarDate): string =>
   `${weekdaysText([isoWeekday(day)])}, ${formatCalendarDate(day).replace(/ \d+$/, '')}`;
 
+/** A day in words, without its year: `25 Des`. */
+export const shortDay = (day: CalendarDate): string =>
+  `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+
 /** Days in words, without their year: `24 Des–4 Jan`, `24–26 Des`, `25 Des`. */
-export function shortDays(from: CalendarDate, until: CalendarDate): string {
-  const [day, month] = [Number(from.slice(8)), MONTHS[Number(from.slice(5, 7)) - 1]];
-  const end = `${Number(until.slice(8))} ${MONTHS[Number(until.slice(5, 7)) - 1]}`;
-  if (from === until) return end;
-  return from.slice(0, 7) === until.slice(0, 7) ? `${day}–${end}` : `${day} ${month}–${end}`;
+export function shortDays({ from, until }: DaySpan): string {
+  if (from === until) return shortDay(until);
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
+  return `${isOneMonth ? Number(from.slice(8)) : shortDay(from)}–${shortDay(until)}`;
+}
+
+/**
+ * A set of coming days in words, as they are read on `today`. On 27 November 2026, a Friday:
+ *
+ *     24 Des–4 Jan                  days in a row
+ *     Mulai 5 Jan                   those without an end
+ *     Sabtu & Minggu                days of the week from the next one on, without an end
+ *     Sabtu & Minggu sampai 20 Des  with an end
+ *     Sabtu & Minggu mulai 9 Jan    not from the next one on, without an end
+ *     Sabtu & Minggu, 5–20 Des      with an end
+ */
+export function daySetText(
+  { from, until, weekdays }: DaySet & { from: CalendarDate },
+  today: CalendarDate,
+): string {
+  if (weekdays.length === 0) {
+    return until === null ? `Mulai ${shortDay(from)}` : shortDays({ from, until });
+  }
+  const days = weekdaysText(weekdays);
+  const next = consecutiveDays(addDays(today, 1), DAYS_IN_WEEK);
+  const isFromNext = !next.some((day) => day < from && isOnWeekday(weekdays, day));
+  if (until === null) return isFromNext ? days : `${days} mulai ${shortDay(from)}`;
+  return isFromNext
+    ? `${days} sampai ${shortDay(until)}`
+    : `${days}, ${shortDays({ from, until })}`;
 }
 
 /**

@@ -4,7 +4,8 @@ import { addDays, consecutiveDays, isoWeekday } from '../calendar';
 import { hasDay } from '../days';
 import { discountedPrice } from '../money';
 import { currentOffer } from './current-offer';
-import { offerOn, otherPrices, type PackageTerms, type PeriodPrice } from './day-offer';
+import { offerOn, type PackageTerms, type PeriodPrice } from './day-offer';
+import { otherPrices } from './other-prices';
 import { PRICE_DAYS, PRICE_SPANS_MAX } from './price-span';
 
 const RUNS = { numRuns: 10_000 };

@@ -1,8 +1,7 @@
-import { consecutiveDays, isoWeekday, type CalendarDate } from '../calendar';
-import { dayCount, DAYS_IN_WEEK, hasDay, type DaySet } from '../days';
+import { isoWeekday, type CalendarDate } from '../calendar';
+import { dayCount, hasDay, type DaySet } from '../days';
 import { discountedPrice, isReduced, type Rupiah } from '../money';
 import { bestPromotion, type PromotionTerms } from '../promotions';
-import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
 
 /** The price of one package in a price period. */
 export interface PeriodPrice extends DaySet {
@@ -44,7 +43,24 @@ const ALL_YEAR = 366;
 export const offerOn = <Promotion extends PromotionTerms>(
   terms: PackageTerms<Promotion>,
   day: CalendarDate,
-): DayOffer<Promotion> => rankedOffer({ ...terms, periods: ranked(terms.periods) }, day);
+): DayOffer<Promotion> => offersOf(terms)(day);
+
+/** The same for any day, of periods that are ranked once. */
+export function offersOf<Promotion extends PromotionTerms>({
+  basePrice: ownPrice,
+  periods,
+  promotions,
+}: PackageTerms<Promotion>): (day: CalendarDate) => DayOffer<Promotion> {
+  const inRank = ranked(periods);
+  return (day) => {
+    const weekday = isoWeekday(day);
+    const period = inRank.find((each) => hasDay(each, day, weekday)) ?? null;
+    const basePrice = period?.price ?? ownPrice;
+    const promotion = bestPromotion(promotions, day);
+    const price = discountedPrice(basePrice, promotion?.discountPercent ?? 0);
+    return { price, basePrice, promotion, period };
+  };
+}
 
 /** The promotion of an offer that reduces its price, the one to be shown; null where it changes nothing. */
 export const reducingPromotion = <Promotion extends PromotionTerms>({
@@ -58,19 +74,6 @@ export const periodOn = <Period extends RankedPeriod>(
   periods: readonly Period[],
   day: CalendarDate,
 ): Period | null => ranked(periods).find((each) => hasDay(each, day)) ?? null;
-
-/** @param terms with the periods in their rank */
-function rankedOffer<Promotion extends PromotionTerms>(
-  { basePrice, periods, promotions }: PackageTerms<Promotion>,
-  day: CalendarDate,
-  weekday?: number,
-): DayOffer<Promotion> {
-  const period = periods.find((each) => hasDay(each, day, weekday)) ?? null;
-  const base = period?.price ?? basePrice;
-  const promotion = bestPromotion(promotions, day);
-  const price = discountedPrice(base, promotion?.discountPercent ?? 0);
-  return { price, basePrice: base, promotion, period };
-}
 
 type RankedPeriod = Omit<PeriodPrice, 'price' | 'name'>;
 
@@ -88,80 +91,3 @@ function ranked<Period extends RankedPeriod>(periods: readonly Period[]): Period
 
 const lengthOf = ({ from, until }: DaySet): number =>
   from === null || until === null ? ALL_YEAR : dayCount({ from, until });
-
-/**
- * The days after `today`, the venue's day, on which the package has another price (D7): one span for all days of one
- * price and period that follow each other or that are the same days of each week. Spans share no day.
- */
-export function otherPrices(terms: PackageTerms, today: CalendarDate): PriceSpan[] {
-  if (terms.periods.length === 0 && terms.promotions.length === 0) return [];
-  const inRank = { ...terms, periods: ranked(terms.periods) };
-  const present = rankedOffer(inRank, today).price;
-  const groups = new Map<string, OtherPrice>();
-  consecutiveDays(today, PRICE_DAYS + 1).forEach((day, index, days) => {
-    const { price, basePrice, promotion, period } = rankedOffer(inRank, day, isoWeekday(day));
-    if (price === present) return;
-    const span = { name: period && period.name, price, original_price: promotion && basePrice };
-    const key = JSON.stringify(span);
-    const group = groups.get(key) ?? { span, days, has: days.map(() => false) };
-    group.has[index] = true;
-    groups.set(key, group);
-  });
-  const spans = [...groups.values()].flatMap(spansOf);
-  spans.sort((a, b) => (a.from === b.from ? a.price - b.price : a.from < b.from ? -1 : 1));
-  return spans.slice(0, PRICE_SPANS_MAX);
-}
-
-interface OtherPrice {
-  readonly span: Pick<PriceSpan, 'name' | 'price' | 'original_price'>;
-  readonly days: readonly CalendarDate[];
-  /** Whether the price is that of the day with this index. */
-  readonly has: boolean[];
-}
-
-function spansOf({ span, days, has }: OtherPrice): PriceSpan[] {
-  const weekdays = days.slice(0, DAYS_IN_WEEK).map(isoWeekday);
-  const spans: PriceSpan[] = [];
-  for (let start = 0; start < has.length; start += 1) {
-    if (!has[start]) continue;
-    const run = lengthOfRun(has, start, () => true);
-    const pattern = has.slice(start, start + DAYS_IN_WEEK);
-    const weekly = lengthOfRun(
-      has,
-      start,
-      (index) => pattern[(index - start) % DAYS_IN_WEEK] === true,
-    );
-    // Each of its days of the week is there twice at least, or it would say more of a week than it knows.
-    const isTwice = weekly.end >= start + DAYS_IN_WEEK + pattern.lastIndexOf(true);
-    const isWeekly = weekly.days > run.days && isTwice;
-    const { end, days: count } = isWeekly ? weekly : run;
-    const chosen = pattern.flatMap((is, index) =>
-      is ? [weekdays[(start + index) % DAYS_IN_WEEK] as number] : [],
-    );
-    spans.push({
-      from: days[start] as CalendarDate,
-      until: days[end] as CalendarDate,
-      weekdays: isWeekly ? chosen.sort((a, b) => a - b) : [],
-      ...span,
-    });
-    for (let left = count, index = start; left > 0; index += 1) {
-      if (!has[index]) continue;
-      has[index] = false;
-      left -= 1;
-    }
-  }
-  return spans;
-}
-
-/** How far the days go on as `isMeant` says, from `start` on: the index of the last one, and how many there are. */
-function lengthOfRun(
-  has: readonly boolean[],
-  start: number,
-  isMeant: (index: number) => boolean,
-): { end: number; days: number } {
-  let [end, days] = [start, 0];
-  for (let index = start; index < has.length && has[index] === isMeant(index); index += 1) {
-    if (has[index]) [end, days] = [index, days + 1];
-  }
-  return { end, days };
-}

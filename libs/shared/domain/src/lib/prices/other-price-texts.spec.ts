@@ -1,5 +1,6 @@
-import { otherPrices, type PeriodPrice } from './day-offer';
+import type { PeriodPrice } from './day-offer';
 import { otherPriceTexts } from './other-price-texts';
+import { otherPrices } from './other-prices';
 
 const period = (more: Partial<PeriodPrice>): PeriodPrice => ({
   ...{ id: 1, name: 'Libur Natal', from: null, until: null, weekdays: [], price: 400_000 },

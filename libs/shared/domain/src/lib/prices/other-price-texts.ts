@@ -1,5 +1,5 @@
 import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
-import { DAYS_IN_WEEK, hasDay, isOnWeekday, shortDays, weekdaysText, type DaySpan } from '../days';
+import { DAYS_IN_WEEK, daySetText, hasDay, isOnWeekday, shortDays } from '../days';
 import { formatRupiah, isReduced } from '../money';
 import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
 
@@ -26,7 +26,11 @@ interface PricedPackage {
 /**
  * The prices of other days than `today` that visitors read beside the price. That a promotion ends is said by its last
  * day, so the price after it is left out. No line says more than is so: days of the week name the days between them that
- * have another price, unless that is one line beside them.
+ * have another price, unless that is one line beside them. With the spans of the example of `otherPrices`:
+ *
+ *     Sabtu & Minggu: Rp 375.000        (or, if there is room for one line: Sabtu & Minggu, kecuali 24 Des–4 Jan)
+ *     24 Des–4 Jan: Rp 400.000
+ *
  * @param max how many lines there is room for
  */
 export function otherPriceTexts(
@@ -39,17 +43,18 @@ export function otherPriceTexts(
   const end = pkg.promotion?.valid_until ?? null;
   const isAfterPromotion = ({ from, original_price, price }: PriceSpan) =>
     original_price === null && price === base && end !== null && from > end;
-  const lines = joined(coming, today).filter((span) => !isAfterPromotion(span));
+  const lines = linesOf(coming, today).filter((line) => !isAfterPromotion(line));
   const shown = lines.slice(0, max);
-  return shown.map((span) => {
-    const others = span.gap ? lines.filter((each) => isWithin(each, span.gap)) : [];
-    const isClear = others.length <= 1 && others.every((each) => shown.includes(each));
-    const but = span.gap && !isClear ? `, kecuali ${shortDays(span.gap.from, span.gap.until)}` : '';
+  return shown.map((line) => {
+    const { name, price, from, weekdays } = line;
+    // What holds in the last week of the known days may go on.
+    const isOpen = line.until > addDays(today, PRICE_DAYS - DAYS_IN_WEEK);
+    const until = isOpen ? null : line.until;
     return {
-      days: daysText(span, today) + but,
-      price: formatRupiah(span.price),
-      name: span.name,
-      discount: discountOf(span),
+      days: daySetText({ from, until, weekdays }, today) + exceptionText(line, lines, shown),
+      price: formatRupiah(price),
+      name,
+      discount: discountOf(line),
     };
   });
 }
@@ -58,59 +63,50 @@ export function otherPriceTexts(
 const discountOf = ({ price, original_price }: PriceSpan): number | null =>
   isReduced(price, original_price) ? Math.round((1 - price / original_price) * 100) : null;
 
-/** A line, with the days between its first and last one that have another price. */
-type Line = PriceSpan & { gap?: DaySpan };
+/** A span, or several of the same days of the week, with the spans that have those days between them. */
+type Line = PriceSpan & { between: PriceSpan[] };
 
-const isWithin = ({ from, until }: DaySpan, gap: DaySpan | undefined): boolean =>
-  gap !== undefined && from >= gap.from && until <= gap.until;
-
-/** Joins spans of the same days of the week where other prices, which have lines of their own, lie between them. */
-function joined(spans: readonly PriceSpan[], today: CalendarDate): Line[] {
+/**
+ * Joins spans of the same days of the week where all such days between them have other prices, which have lines of their
+ * own: weekends until 20 December and from 9 January on, if those between are in a period from 24 December to 4 January.
+ */
+function linesOf(spans: readonly PriceSpan[], today: CalendarDate): Line[] {
   const lines: Line[] = [];
-  const isListed = (day: CalendarDate) => day <= today || spans.some((span) => hasDay(span, day));
   for (const span of spans) {
-    const before = lines.find((line) => span.weekdays.length > 0 && isSameWeekly(line, span));
-    const between = before && { ...span, from: before.until, until: span.from };
-    const days = between ? daysIn(between) : [];
-    if (before && days.every(isListed)) {
-      before.gap = gapOf(before, span, spans);
-      before.until = span.until;
-    } else lines.push({ ...span });
+    const line = lines.find((each) => isSameWeekly(each, span));
+    const days = line ? weekdaysBetween(line, span) : [];
+    const between = spans.filter((each) => days.some((day) => hasDay(each, day)));
+    const isListed = (day: CalendarDate) => between.some((each) => hasDay(each, day));
+    if (line && days.every((day) => day <= today || isListed(day))) {
+      line.between.push(...between);
+      line.until = span.until;
+    } else lines.push({ ...span, between: [] });
   }
   return lines;
 }
 
-/** The other prices on days of a line that lie between two of its spans, with those between its former ones. */
-function gapOf(line: Line, next: PriceSpan, spans: readonly PriceSpan[]): DaySpan | undefined {
-  const isBetween = (day: CalendarDate) =>
-    line.until < day && day < next.from && isOnWeekday(line.weekdays, day);
-  const others = spans.filter((span) => daysIn(span).some(isBetween));
-  const all = [...(line.gap ? [line.gap] : []), ...others];
-  if (all.length === 0) return undefined;
-  return {
-    from: all.map(({ from }) => from).reduce((one, other) => (one < other ? one : other)),
-    until: all.map(({ until }) => until).reduce((one, other) => (one > other ? one : other)),
-  };
-}
-
-const daysIn = (span: PriceSpan): CalendarDate[] =>
-  consecutiveDays(span.from, PRICE_DAYS).filter((day) => hasDay(span, day));
-
 const isSameWeekly = (one: PriceSpan, other: PriceSpan): boolean =>
+  one.weekdays.length > 0 &&
   one.price === other.price &&
   discountOf(one) === discountOf(other) &&
   one.name === other.name &&
   one.weekdays.join() === other.weekdays.join();
 
-function daysText({ from, until, weekdays }: PriceSpan, today: CalendarDate): string {
-  const isOpen = until > addDays(today, PRICE_DAYS - DAYS_IN_WEEK);
-  const next = consecutiveDays(addDays(today, 1), DAYS_IN_WEEK);
-  const first = next.find((day) => isOnWeekday(weekdays, day));
-  const begun = first === undefined || from <= first;
-  if (weekdays.length === 0) {
-    return isOpen ? `Mulai ${shortDays(from, from)}` : shortDays(from, until);
-  }
-  const days = weekdaysText(weekdays);
-  if (isOpen) return begun ? days : `${days} mulai ${shortDays(from, from)}`;
-  return begun ? `${days} sampai ${shortDays(until, until)}` : `${days}, ${shortDays(from, until)}`;
+/** The days of the week of two spans that are after the one and before the other. */
+const weekdaysBetween = ({ until, weekdays }: PriceSpan, { from }: PriceSpan): CalendarDate[] =>
+  consecutiveDays(until, PRICE_DAYS).filter(
+    (day) => until < day && day < from && isOnWeekday(weekdays, day),
+  );
+
+/** `, kecuali 24 Des–4 Jan` for other prices between the days of a line, unless they are one line beside it. */
+function exceptionText({ between }: Line, lines: readonly Line[], shown: readonly Line[]): string {
+  const from = between.map((each) => each.from).sort()[0];
+  const until = between
+    .map((each) => each.until)
+    .sort()
+    .at(-1);
+  if (from === undefined || until === undefined) return '';
+  const others = lines.filter((each) => from <= each.from && each.until <= until);
+  const isClear = others.length <= 1 && others.every((each) => shown.includes(each));
+  return isClear ? '' : `, kecuali ${shortDays({ from, until })}`;
 }

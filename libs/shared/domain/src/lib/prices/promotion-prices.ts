@@ -3,7 +3,8 @@ import { DAYS_IN_WEEK, hasDay, isOnWeekday } from '../days';
 import { discountedPrice, type Rupiah } from '../money';
 import type { ListedPromotion } from '../promotions';
 import { lastDayOfPrice } from './current-offer';
-import { otherPrices, type PackageTerms } from './day-offer';
+import type { PackageTerms } from './day-offer';
+import { otherPrices } from './other-prices';
 import type { PriceSpan } from './price-span';
 
 /** A package as its promotion offers it, in responses: with the prices of days as if the promotion held on each. */
