@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, consecutiveDays, discountedPrice, isoWeekday } from '@lereng/shared-domain';
-import { isoDuration, offerOn } from '@lereng/shared-domain/offers';
-import { hoursOn, minuteOf, WEEKDAY_NAMES, WEEKDAYS } from '@lereng/shared-domain/venue';
+import { WEEKDAY_NAMES, WEEKDAYS } from '@lereng/shared-domain/days';
+import { isoDuration } from '@lereng/shared-domain/packages';
+import { offerOn } from '@lereng/shared-domain/prices';
+import { hoursOn, minuteOf } from '@lereng/shared-domain/venue';
 import { DemoFiles } from './demo-content/demo-files';
 
 const FOLDER = join(__dirname, '../../../../tools/demo-content');

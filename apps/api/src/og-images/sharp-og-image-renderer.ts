@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatRupiah } from '@lereng/shared-domain';
 import { DEFAULT_COLORS } from '@lereng/shared-domain/look';
-import { discountLabel } from '@lereng/shared-domain/offers';
+import { discountLabel } from '@lereng/shared-domain/promotions';
 import type { OverlayOptions } from 'sharp';
 import { coverCrop } from '../media/cover-crop';
 import { CENTER } from '../media/image-focus';

@@ -7,6 +7,7 @@ import { ReadScope } from '../writes';
 import { OrderKeyEntity } from './order-key.entity';
 import { OrderNames } from './order-names';
 import { OrderKeys } from './order-keys';
+import { OrderQuotes } from './order-quotes';
 import { OrderTokens } from './order-tokens';
 import { OrdersService } from './orders.service';
 
@@ -23,10 +24,13 @@ describeOnBothDatabases('Orders', (openDatabase) => {
   const withSecret = (secret: string) => {
     const tokens = new OrderTokens(new SiteSecret(secret));
     return new OrdersService(
-      content.menuItems,
-      content.repositories.packages,
-      content.calendarEntries,
-      content.siteSettings,
+      new OrderQuotes(
+        content.menuItems,
+        content.repositories.packages,
+        content.calendarEntries,
+        content.siteSettings,
+        content.clock,
+      ),
       new OrderNames(content.history, content.catalog),
       tokens,
       keysOf(tokens),

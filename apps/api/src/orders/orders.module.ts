@@ -6,6 +6,7 @@ import { registerQueue } from '../platform/observability/queue-metrics';
 import { OrderKeyEntity } from './order-key.entity';
 import { OrderKeys } from './order-keys';
 import { OrderNames } from './order-names';
+import { OrderQuotes } from './order-quotes';
 import { OrdersController } from './orders.controller';
 import { OrdersQueue } from './orders-queue';
 import { OrdersService } from './orders.service';
@@ -15,7 +16,7 @@ import { OrderTokens } from './order-tokens';
 @Module({
   imports: [ContentModule, TypeOrmModule.forFeature([OrderKeyEntity])],
   controllers: [OrdersController],
-  providers: [OrdersService, OrdersQueue, OrderKeys, OrderNames, OrderTokens],
+  providers: [OrdersService, OrdersQueue, OrderKeys, OrderNames, OrderQuotes, OrderTokens],
 })
 export class OrdersModule implements OnModuleInit {
   constructor(

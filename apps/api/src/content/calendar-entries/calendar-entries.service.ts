@@ -6,15 +6,14 @@ import {
   LIMITS,
   siteOpeningHours,
 } from '@lereng/shared-domain';
+import { dayCount, WEEKDAYS } from '@lereng/shared-domain/days';
 import {
   CALENDAR_DAYS,
   calendarEntryName,
   type DayEntry,
-  daysOf,
-  hoursEntry,
   isPastMidnight,
   openingHours,
-  WEEKDAYS,
+  winnerOn,
 } from '@lereng/shared-domain/venue';
 import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
@@ -83,7 +82,7 @@ export class CalendarEntriesService extends ContentService<
     const yesterday = addDays(today, -1);
     const found = await this.entries.findTouching(yesterday, addDays(today, days));
     const entries = found.map(toCalendarResponse).filter((entry) => entry !== null);
-    const last = hoursEntry(entries, yesterday);
+    const last = winnerOn(entries, yesterday, 'hours');
     const isOver = last === null || !(await this.decidesNight(last, yesterday));
     return entries.filter(({ id, until }) => until >= today || (!isOver && id === last.id));
   }
@@ -169,7 +168,7 @@ export class CalendarEntriesService extends ContentService<
     const isMissing = package_ids && !(await this.packages.lockExisting(transaction, package_ids));
     const wholeVenue = package_ids === undefined ? stored.wholeVenue : package_ids?.length === 0;
     const fields: Readonly<Record<string, string>> = {
-      ...(daysOf({ from, until }) > LIMITS.calendarEntryDaysMax && { until: TOO_LONG }),
+      ...(dayCount({ from, until }) > LIMITS.calendarEntryDaysMax && { until: TOO_LONG }),
       ...(until < from && { until: ENDS_BEFORE_START }),
       ...(kind === 'hours' && !hours && { hours: requiredMessage('Jam') }),
       ...(kind !== 'hours' && hours && { hours: NO_HOURS }),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { isSoldOut, type SoldOut } from '@lereng/shared-domain/offers';
+import { isSoldOut, type SoldOut } from '@lereng/shared-domain/availability';
 import { ApiProperty } from '@nestjs/swagger';
 import { isDeepStrictEqual } from 'node:util';
 import { Column } from 'typeorm';

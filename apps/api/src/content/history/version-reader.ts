@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatRupiah } from '@lereng/shared-domain';
-import { weekdaysText } from '@lereng/shared-domain/offers';
+import { weekdaysText } from '@lereng/shared-domain/days';
 import { formatHours, type HoursSpan } from '@lereng/shared-domain/venue';
 import type { StoredImages } from '../../media/stored-images';
 import {

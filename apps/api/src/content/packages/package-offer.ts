@@ -4,7 +4,7 @@ import {
   type DayOffer,
   type PackageTerms,
   type PeriodPrice,
-} from '@lereng/shared-domain/offers';
+} from '@lereng/shared-domain/prices';
 import type { ContentTransaction } from '../../writes';
 import type { PackageEntity } from './package.entity';
 

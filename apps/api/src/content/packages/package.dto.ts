@@ -7,7 +7,7 @@ import {
   offerNote,
   type PriceSpan,
   reducingPromotion,
-} from '@lereng/shared-domain/offers';
+} from '@lereng/shared-domain/prices';
 import {
   ImageFields,
   ImageFocusRequest,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { LIMITS } from '@lereng/shared-domain';
-import type { PeriodPrice } from '@lereng/shared-domain/offers';
+import type { PeriodPrice } from '@lereng/shared-domain/prices';
 import { type FindOptionsWhere, IsNull, MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';

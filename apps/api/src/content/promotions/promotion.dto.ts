@@ -29,9 +29,9 @@ import {
   periodOn,
   type PeriodPrice,
   PRICE_SPANS_MAX,
-  promotionImageNote,
   promotionPrices,
-} from '@lereng/shared-domain/offers';
+} from '@lereng/shared-domain/prices';
+import { promotionImageNote } from '@lereng/shared-domain/promotions';
 
 const { fields } = promotionsKind;
 const TITLE = { example: 'Promo Panen Raya' };

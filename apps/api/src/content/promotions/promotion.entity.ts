@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { isPromotionActive } from '@lereng/shared-domain/offers';
+import { isPromotionActive } from '@lereng/shared-domain/promotions';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ImageEntity } from '../../media';
 import { JsonColumn } from '../../platform/database';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { bestPromotion, type PeriodPrice } from '@lereng/shared-domain/offers';
+import type { PeriodPrice } from '@lereng/shared-domain/prices';
+import { bestPromotion } from '@lereng/shared-domain/promotions';
 import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { ContentRepository, type Version } from '../core';

@@ -1,11 +1,7 @@
 import { ListScreen, useManagedRows, type Column } from '@lereng/admin-kit/list';
 import type { CalendarDate } from '@lereng/shared-domain';
-import {
-  CALENDAR_ENTRY_NAMES,
-  calendarEntryName,
-  formatDaySpan,
-  formatHours,
-} from '@lereng/shared-domain/venue';
+import { formatDaySpan } from '@lereng/shared-domain/days';
+import { CALENDAR_ENTRY_NAMES, calendarEntryName, formatHours } from '@lereng/shared-domain/venue';
 import {
   calendarEntryCalls,
   type CalendarEntry,

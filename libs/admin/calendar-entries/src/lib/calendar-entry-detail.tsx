@@ -1,5 +1,6 @@
 import { Detail, DetailDates, DetailList } from '@lereng/admin-kit/list';
-import { CALENDAR_ENTRY_NAMES, formatDaySpan, formatHours } from '@lereng/shared-domain/venue';
+import { formatDaySpan } from '@lereng/shared-domain/days';
+import { CALENDAR_ENTRY_NAMES, formatHours } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
 import { EntryStatus } from './entry-status';

@@ -2,10 +2,10 @@ import { date, multiline, sameValue, sent, type BoundField } from '@lereng/admin
 import { managedForm } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { isCalendarDate, LIMITS, type CalendarDate } from '@lereng/shared-domain';
+import { dayCount } from '@lereng/shared-domain/days';
 import {
   CALENDAR_ENTRY_KINDS,
   CALENDAR_ENTRY_NAMES,
-  daysOf,
   formatHours,
   hoursSpansError,
   type CalendarEntryKind,
@@ -99,7 +99,7 @@ function untilField(value: CalendarDate): BoundField<EntryValues, 'until', Calen
     validate: (until, values) => {
       const error = field.validate?.(until, values) ?? null;
       if (error !== null || !isCalendarDate(values.from)) return error;
-      const days = daysOf({ from: values.from, until });
+      const days = dayCount({ from: values.from, until });
       return days > LIMITS.calendarEntryDaysMax ? words.tooLong : null;
     },
   };

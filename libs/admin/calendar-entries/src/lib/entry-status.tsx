@@ -1,6 +1,6 @@
 import { StatusChip } from '@lereng/admin-kit/list';
 import type { CalendarDate } from '@lereng/shared-domain';
-import type { DaySpan } from '@lereng/shared-domain/venue';
+import type { DaySpan } from '@lereng/shared-domain/days';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { words } from './words';
 

@@ -30,11 +30,7 @@ function overlapText(
   // Nothing is full while no package is chosen.
   const ids = !named ? [] : package_ids.length > 0 ? package_ids : null;
   const { updatedAt } = stored ?? {};
-  const overlap = overlapOf(
-    { id, kind, from, until, package_ids: ids, updatedAt },
-    entries,
-    stored !== undefined,
-  );
+  const overlap = overlapOf({ id, kind, from, until, package_ids: ids, updatedAt }, entries);
   if (!overlap) return null;
   const name = calendarEntryName(overlap.rival);
   const said = words.overlaps(name, overlap.others);

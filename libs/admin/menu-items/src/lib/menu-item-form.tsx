@@ -4,7 +4,7 @@ import { managedForm } from '@lereng/admin-kit/list';
 import { menuItemHeadTexts } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { menuItemsKind } from '@lereng/shared-domain/fields';
-import { unitPriceText } from '@lereng/shared-domain/offers';
+import { unitPriceText } from '@lereng/shared-domain/prices';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { categoryChoices } from './category-choices';

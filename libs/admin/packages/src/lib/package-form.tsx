@@ -11,7 +11,8 @@ import {
 } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { packagesKind } from '@lereng/shared-domain/fields';
-import { priceNote, routeStops, routeText, unitPriceText } from '@lereng/shared-domain/offers';
+import { routeStops, routeText } from '@lereng/shared-domain/packages';
+import { priceNote, unitPriceText } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import { words } from './words';

@@ -2,24 +2,25 @@ import { isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import {
   hasDay,
   hasDayFrom,
+  shortDay,
   shortDays,
   weekdaysText,
-  type DaySpan,
-} from '@lereng/shared-domain/offers';
+  type DaySet,
+} from '@lereng/shared-domain/days';
 import { words } from './words';
 
 /** The days of a period in words: `24 Des 2026–4 Jan 2027`, `Sabtu & Minggu`, or both. */
-export const daysText = ({ from, until, weekdays }: DaySpan): string =>
+export const daysText = ({ from, until, weekdays }: DaySet): string =>
   [from && until && datesText(from, until), weekdaysText(weekdays)].filter(Boolean).join(', ');
 
 function datesText(from: CalendarDate, until: CalendarDate): string {
   const [year, last] = [from.slice(0, 4), until.slice(0, 4)];
-  if (year === last) return `${shortDays(from, until)} ${last}`;
-  return `${shortDays(from, from)} ${year}–${shortDays(until, until)} ${last}`;
+  if (year === last) return `${shortDays({ from, until })} ${last}`;
+  return `${shortDay(from)} ${year}–${shortDay(until)} ${last}`;
 }
 
 /** The status on `today`, the venue's day. It is over where none of its days is left, whatever its last date is. */
-export function statusOf(period: DaySpan, today: CalendarDate): string {
+export function statusOf(period: DaySet, today: CalendarDate): string {
   if (hasDay(period, today)) return words.now;
   if (hasDayFrom(period, today)) return words.coming;
   return period.from !== null && hasDayFrom(period, period.from) ? words.over : words.noDay;
@@ -27,7 +28,7 @@ export function statusOf(period: DaySpan, today: CalendarDate): string {
 
 /** The dates of a copy: as many years later as they are over. */
 export function copiedDates(
-  { from, until }: Pick<DaySpan, 'from' | 'until'>,
+  { from, until }: Pick<DaySet, 'from' | 'until'>,
   today: CalendarDate,
 ): [from: CalendarDate | '', until: CalendarDate | ''] {
   if (from === null || until === null) return ['', ''];

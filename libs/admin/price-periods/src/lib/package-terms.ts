@@ -1,11 +1,11 @@
-import { toTerms } from '@lereng/shared-domain/offers';
+import { toTerms } from '@lereng/shared-domain/promotions';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 
 /** All that decides the price of a package on a day, as visitors see it. */
-export const termsOf = (
+export const packageTerms = (
   pkg: Package,
   periods: readonly PricePeriod[],
   promotions: readonly Promotion[],

@@ -19,7 +19,7 @@ import {
   type CalendarDate,
   type Rupiah,
 } from '@lereng/shared-domain';
-import { hasDayFrom, weekdaysText } from '@lereng/shared-domain/offers';
+import { hasDayFrom, weekdaysText } from '@lereng/shared-domain/days';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';

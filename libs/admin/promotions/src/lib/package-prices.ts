@@ -6,12 +6,8 @@ import {
   type CalendarDate,
   type Rupiah,
 } from '@lereng/shared-domain';
-import {
-  bestPromotion,
-  hasDay,
-  isOnWeekday,
-  isPromotionActive,
-} from '@lereng/shared-domain/offers';
+import { hasDay, isOnWeekday } from '@lereng/shared-domain/days';
+import { bestPromotion, isPromotionActive } from '@lereng/shared-domain/promotions';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 

@@ -13,7 +13,7 @@ import {
   type ListQuery,
 } from '@lereng/admin-kit/shell';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { offerNote } from '@lereng/shared-domain/offers';
+import { offerNote } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { Button, classNames, IconButton, Skeleton } from '@lereng/web-ui';

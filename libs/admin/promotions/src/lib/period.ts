@@ -1,6 +1,6 @@
 import { date } from '@lereng/admin-kit/form';
 import { addOneMonth, type CalendarDate } from '@lereng/shared-domain';
-import { isPromotionActive } from '@lereng/shared-domain/offers';
+import { isPromotionActive } from '@lereng/shared-domain/promotions';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { words } from './words';
 

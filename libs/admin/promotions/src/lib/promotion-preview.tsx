@@ -7,7 +7,7 @@ import {
   type CalendarDate,
 } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
-import { isPromotionActive, promotionImageNote } from '@lereng/shared-domain/offers';
+import { isPromotionActive, promotionImageNote } from '@lereng/shared-domain/promotions';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import type { ResponsiveImage } from '@lereng/web-ui';

@@ -1,6 +1,6 @@
 import { StatusChip } from '@lereng/admin-kit/list';
 import { daysBetween, type CalendarDate } from '@lereng/shared-domain';
-import { isPromotionActive } from '@lereng/shared-domain/offers';
+import { isPromotionActive } from '@lereng/shared-domain/promotions';
 import { usePageEnvironment } from '@lereng/web-feature';
 import type { Period } from './period';
 import { words } from './words';

@@ -1,9 +1,8 @@
+import { WEEKDAY_NAMES, WEEKDAYS } from '@lereng/shared-domain/days';
 import {
   END_OF_DAY,
   openingHours,
   openingState,
-  WEEKDAY_NAMES,
-  WEEKDAYS,
   type OpeningHours,
 } from '@lereng/shared-domain/venue';
 import { words } from './words';

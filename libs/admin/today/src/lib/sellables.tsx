@@ -1,6 +1,6 @@
 import { searchRows } from '@lereng/admin-kit/shell';
 import { addDays } from '@lereng/shared-domain';
-import { isSoldOut, soldOutText, type SoldOut } from '@lereng/shared-domain/offers';
+import { isSoldOut, soldOutText, type SoldOut } from '@lereng/shared-domain/availability';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { SearchField } from '@lereng/web-ui';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SoldOut } from '@lereng/shared-domain/offers';
+import type { SoldOut } from '@lereng/shared-domain/availability';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';

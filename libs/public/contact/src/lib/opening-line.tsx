@@ -1,13 +1,13 @@
 import { useCalendar } from '@lereng/public-kit';
 import { addDays } from '@lereng/shared-domain';
 import {
-  hoursEntry,
   hoursOn,
   isNightBefore,
   isPastMidnight,
   openingHours,
   openingState,
   openingWords,
+  winnerOn,
 } from '@lereng/shared-domain/venue';
 import { useMinute, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
@@ -27,7 +27,7 @@ export function OpeningLine({ hours, isTodaySaid = false }: OpeningLineProps) {
   const entries = useCalendar();
   const minute = useMinute();
   const yesterday = hoursOn(hours, addDays(today, -1), site.timeZone, entries) ?? [];
-  const isKnown = !isTodaySaid && (openingHours(hours) || hoursEntry(entries, today));
+  const isKnown = !isTodaySaid && (openingHours(hours) || winnerOn(entries, today, 'hours'));
   if (!isKnown && !yesterday.some(isPastMidnight)) return null;
   const isShown = minute && (isKnown || isNightBefore(hours, minute, site.timeZone, entries));
   const state = isShown && openingState(hours, minute, site.timeZone, entries);

@@ -1,5 +1,5 @@
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-import { weekdaysText } from '@lereng/shared-domain/offers';
+import { weekdaysText } from '@lereng/shared-domain/days';
 
 /** A calendar date in words, on one line unless it is wider than its container. */
 export function Day({ date }: { date: CalendarDate }) {

@@ -1,6 +1,6 @@
 import { offerData, type Venue } from '@lereng/public-kit';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
-import { isSoldOut } from '@lereng/shared-domain/offers';
+import { isSoldOut } from '@lereng/shared-domain/availability';
 import { paths, type LoadContext } from '@lereng/web-feature';
 import type { MenuItem as MenuItemData } from 'schema-dts';
 

@@ -1,5 +1,5 @@
 import { formatCalendarDate, type CalendarDate } from './calendar';
-import { weekdaysText } from './offers/price-spans';
+import { weekdaysText } from './days';
 import { truncate } from './text';
 
 /** Title and description of a page's head, which search results and chats show. */

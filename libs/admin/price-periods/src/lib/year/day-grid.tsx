@@ -1,5 +1,5 @@
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-import { shortWeekday, weekdaysText } from '@lereng/shared-domain/offers';
+import { ISO_WEEKDAYS, shortWeekday, weekdaysText } from '@lereng/shared-domain/days';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -8,7 +8,6 @@ import { SEVERAL, type YearMarks } from './marks';
 import { dayAfterKey, monthName, weeksOf, type Month } from './months';
 
 const LONGEST = 31;
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 interface DayGridProps extends YearMarks {
   months: readonly Month[];
@@ -65,7 +64,7 @@ export function DayGrid({ months, month, chosen, onChoose, ...marks }: DayGridPr
       {month ? (
         <>
           <Row>
-            {WEEKDAYS.map((weekday) => (
+            {ISO_WEEKDAYS.map((weekday) => (
               <div key={weekday} role="columnheader" className="text-center text-sm text-subtle">
                 <span className="sr-only">{weekdaysText([weekday])}</span>
                 <span aria-hidden="true">{shortWeekday(weekday)}</span>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { periodOn } from '@lereng/shared-domain/offers';
+import { periodOn } from '@lereng/shared-domain/prices';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 
 /** How a day is marked: by a letter, and by a fill for those who see it. */

@@ -5,12 +5,12 @@ import {
   isoWeekday,
   type CalendarDate,
 } from '@lereng/shared-domain';
+import { DAYS_IN_WEEK, ISO_WEEKDAYS } from '@lereng/shared-domain/days';
 import { words } from '../words';
 
 export type Month = readonly CalendarDate[];
 
 const MONTHS = 12;
-const WEEK = 7;
 
 /** The days of each of the coming twelve months, from the month of `today` on. */
 export function comingMonths(today: CalendarDate): Month[] {
@@ -33,9 +33,9 @@ export function monthName([first = '']: Month): string {
 export function weeksOf(month: Month): (CalendarDate | null)[][] {
   const before = month[0] === undefined ? 0 : isoWeekday(month[0]) - 1;
   const days = [...Array<null>(before).fill(null), ...month];
-  const count = Math.ceil(days.length / WEEK);
+  const count = Math.ceil(days.length / DAYS_IN_WEEK);
   return Array.from({ length: count }, (_, week) =>
-    Array.from({ length: WEEK }, (_day, index) => days[week * WEEK + index] ?? null),
+    ISO_WEEKDAYS.map((weekday) => days[week * DAYS_IN_WEEK + weekday - 1] ?? null),
   );
 }
 
@@ -62,8 +62,8 @@ export function dayAfterKey(
   const steps: Record<string, () => CalendarDate | undefined> = {
     ArrowLeft: () => by(-1),
     ArrowRight: () => by(1),
-    ArrowUp: () => (layout === 'months' ? inMonth(place - 1) : by(-WEEK)),
-    ArrowDown: () => (layout === 'months' ? inMonth(place + 1) : by(WEEK)),
+    ArrowUp: () => (layout === 'months' ? inMonth(place - 1) : by(-DAYS_IN_WEEK)),
+    ArrowDown: () => (layout === 'months' ? inMonth(place + 1) : by(DAYS_IN_WEEK)),
     Home: () => row?.[0],
     End: () => row?.at(-1),
     PageUp: () => inMonth(place - 1),

@@ -1,12 +1,13 @@
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, isoWeekday, type CalendarDate } from '@lereng/shared-domain';
-import { offerOn, priceNote, reducingPromotion, weekdaysText } from '@lereng/shared-domain/offers';
+import { weekdaysText } from '@lereng/shared-domain/days';
+import { offerOn, priceNote, reducingPromotion } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { Price } from '@lereng/web-ui';
 import { useId } from 'react';
-import { termsOf } from '../package-terms';
+import { packageTerms } from '../package-terms';
 import { words } from '../words';
 
 interface SeenOnDayProps {
@@ -58,7 +59,7 @@ export function SeenOnDay({
               key={pkg.id}
               pkg={pkg}
               winner={winners.length > 1 ? undefined : winners[0]}
-              offer={offerOn(termsOf(pkg, periods, promotions.data ?? []), day)}
+              offer={offerOn(packageTerms(pkg, periods, promotions.data ?? []), day)}
             />
           ))}
         </ul>
@@ -75,7 +76,7 @@ interface SeenPackageProps {
   pkg: Package;
   /** The only period that wins on the day. */
   winner: PricePeriod | undefined;
-  offer: ReturnType<typeof offerOn<ReturnType<typeof termsOf>['promotions'][number]>>;
+  offer: ReturnType<typeof offerOn<ReturnType<typeof packageTerms>['promotions'][number]>>;
 }
 
 function SeenPackage({ pkg, winner, offer }: SeenPackageProps) {

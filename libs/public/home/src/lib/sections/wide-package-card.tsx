@@ -12,7 +12,7 @@ import {
   useOffer,
   useSoldOut,
 } from '@lereng/public-kit';
-import { offerNote } from '@lereng/shared-domain/offers';
+import { offerNote } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';

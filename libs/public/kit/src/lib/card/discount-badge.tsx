@@ -1,4 +1,4 @@
-import { discountLabel } from '@lereng/shared-domain/offers';
+import { discountLabel } from '@lereng/shared-domain/promotions';
 import { classNames } from '@lereng/web-ui';
 
 export interface DiscountBadgeProps {

@@ -1,4 +1,4 @@
-import { soldOutText, type SoldOut } from '@lereng/shared-domain/offers';
+import { soldOutText, type SoldOut } from '@lereng/shared-domain/availability';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@lereng/shared-domain';
+import { DAYS_IN_WEEK } from '@lereng/shared-domain/days';
 import {
   currentOffer,
   nextOffer,
@@ -6,7 +7,7 @@ import {
   otherPrices,
   otherPriceTexts,
   type PackageTerms,
-} from '@lereng/shared-domain/offers';
+} from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
@@ -21,8 +22,7 @@ import fc from 'fast-check';
 import { CARD_PRICES } from '../package/package-card';
 import { shownData } from './shown-data';
 
-const WEEK = 7;
-const coming = Array.from({ length: WEEK + 1 }, (_, days) => addDays(TEST_TODAY, days));
+const coming = Array.from({ length: DAYS_IN_WEEK + 1 }, (_, days) => addDays(TEST_TODAY, days));
 
 /** What a package costs today and on other days, by periods as the venue's owner may enter them. */
 const pricing = fc

@@ -1,5 +1,5 @@
 import { addDays, consecutiveDays, type CalendarDate } from '@lereng/shared-domain';
-import { otherPriceTexts, type PriceSpan } from '@lereng/shared-domain/offers';
+import { otherPriceTexts, type PriceSpan } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';

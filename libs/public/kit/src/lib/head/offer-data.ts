@@ -1,5 +1,5 @@
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
-import type { PricedUnit } from '@lereng/shared-domain/offers';
+import type { PricedUnit } from '@lereng/shared-domain/prices';
 import { servesFood } from '@lereng/shared-domain/venue';
 import type { Site } from '@lereng/web-feature';
 import type { LocalBusiness, Offer } from 'schema-dts';

@@ -1,4 +1,4 @@
-import { priceNote } from '@lereng/shared-domain/offers';
+import { priceNote } from '@lereng/shared-domain/prices';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ContentCard } from '../card/content-card';

@@ -1,4 +1,4 @@
-import { otherPriceTexts, type Offer } from '@lereng/shared-domain/offers';
+import { otherPriceTexts, type Offer } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';

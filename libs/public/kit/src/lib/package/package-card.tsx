@@ -1,4 +1,4 @@
-import { offerNote } from '@lereng/shared-domain/offers';
+import { offerNote } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ContentCard } from '../card/content-card';

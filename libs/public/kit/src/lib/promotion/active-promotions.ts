@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { bestPromotion, isPromotionActive, toTerms } from '@lereng/shared-domain/offers';
+import { bestPromotion, isPromotionActive, toTerms } from '@lereng/shared-domain/promotions';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import type { LoadContext } from '@lereng/web-feature';
 

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@lereng/shared-domain';
-import { currentOffer, hasDay, type Offer } from '@lereng/shared-domain/offers';
+import { hasDay } from '@lereng/shared-domain/days';
+import { currentOffer, type Offer } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';

@@ -1,10 +1,9 @@
 import { addDays, type CalendarDate } from '@lereng/shared-domain';
 import {
   dayStates,
-  hoursEntry,
-  packageEntry,
   type DayEntry,
   type DayState,
+  type DaySubject,
 } from '@lereng/shared-domain/venue';
 import { calendarApi } from '@lereng/web-data-access/calendar';
 import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';
@@ -17,19 +16,16 @@ export function useCalendar(): readonly DayEntry[] {
   return data;
 }
 
-/**
- * What the calendar says of today and the coming days, in order.
- * @param entryOn as of `dayStates`
- */
-export function useDayStates(entryOn?: Parameters<typeof dayStates>[2]): DayState[] {
+/** What the calendar says of a subject today and on the coming days, in order. */
+export function useDayStates(subject?: DaySubject): DayState[] {
   const { today } = usePageEnvironment();
-  return dayStates(useCalendar(), today, entryOn);
+  return dayStates(useCalendar(), today, subject);
 }
 
 /** Why nothing can be had today: days on which the venue is closed. */
 export function useClosedToday(): DayState[] {
   const { today } = usePageEnvironment();
-  const closed = useDayStates(hoursEntry).filter(({ kind }) => kind === 'closed');
+  const closed = useDayStates('hours').filter(({ kind }) => kind === 'closed');
   return closed.slice(0, daysInRow(closed, today));
 }
 
@@ -50,7 +46,7 @@ const PACKAGE_LINES = 3;
 /** Days on which a package cannot be had: today for any reason, and coming ones that are full. */
 export function usePackageDays(id: number): DayState[] {
   const { today } = usePageEnvironment();
-  const states = useDayStates((entries, day) => packageEntry(entries, id, day));
+  const states = useDayStates(id);
   const inRow = daysInRow(states, today);
   return states
     .filter(({ kind }, index) => kind === 'full' || index < inRow)
@@ -66,5 +62,5 @@ export async function loadOtherHours({
   today,
 }: Pick<LoadContext, 'read' | 'today'>): Promise<DayState[]> {
   const { data = NO_ENTRIES } = await read(calendarApi.endpoints.listCalendar, undefined);
-  return dayStates(data, addDays(today, -1), hoursEntry);
+  return dayStates(data, addDays(today, -1), 'hours');
 }

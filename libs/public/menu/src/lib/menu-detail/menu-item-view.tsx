@@ -9,7 +9,7 @@ import {
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
-import { priceNote, unitPriceText } from '@lereng/shared-domain/offers';
+import { priceNote, unitPriceText } from '@lereng/shared-domain/prices';
 import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';

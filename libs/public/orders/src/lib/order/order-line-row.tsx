@@ -1,11 +1,11 @@
 import { formatRupiah, LIMITS } from '@lereng/shared-domain';
-import { priceNote } from '@lereng/shared-domain/offers';
 import {
   lineTotal,
   orderRowKey,
   type OrderRow,
   type QuotedLine,
 } from '@lereng/shared-domain/orders';
+import { priceNote } from '@lereng/shared-domain/prices';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Button, Icon, IconButton, Price, useHydrated } from '@lereng/web-ui';
 import { words } from '../words';

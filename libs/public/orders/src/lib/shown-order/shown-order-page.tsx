@@ -74,7 +74,7 @@ function Valid({ order }: { order: ShownOrder }) {
             >
               <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
                 <span>{nameOf(line)}</span>
-                <span className="block text-sm text-muted">{termsOf(line)}</span>
+                <span className="block text-sm text-muted">{priceText(line)}</span>
               </span>
               <strong className="ml-auto wrap-anywhere tabular-nums">
                 {formatRupiah(lineTotal(line))}
@@ -140,7 +140,7 @@ type ShownLine = ShownOrder['lines'][number];
 const nameOf = ({ name, is_present_name: isPresent, quantity }: ShownLine): string =>
   `${quantity} × ${name === null ? shown.goneName : marked(name, isPresent)}`;
 
-function termsOf(line: ShownLine): string {
+function priceText(line: ShownLine): string {
   const price = formatRupiah(line.price);
   if (line.promotion_id === null) return price;
   const { promotion, is_present_promotion: isPresent } = line;

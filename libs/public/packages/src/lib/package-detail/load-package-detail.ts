@@ -8,7 +8,7 @@ import {
   type Venue,
 } from '@lereng/public-kit';
 import { packageHeadTexts } from '@lereng/shared-domain';
-import { currentOffer } from '@lereng/shared-domain/offers';
+import { currentOffer } from '@lereng/shared-domain/prices';
 import { packagesApi, type Package } from '@lereng/web-data-access/packages';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { words } from '../words';

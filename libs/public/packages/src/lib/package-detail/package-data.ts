@@ -1,12 +1,8 @@
 import { offerData, structuredData, venueReference, type Venue } from '@lereng/public-kit';
 import type { CalendarDate } from '@lereng/shared-domain';
-import {
-  currentOffer,
-  isoDuration,
-  isSoldOut,
-  priceValidUntil,
-  routeStops,
-} from '@lereng/shared-domain/offers';
+import { isSoldOut } from '@lereng/shared-domain/availability';
+import { isoDuration, routeStops } from '@lereng/shared-domain/packages';
+import { currentOffer, priceValidUntil } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, type Site } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';

@@ -1,5 +1,5 @@
 import { CARD_PRICES, OtherPrices, useOtherPrices } from '@lereng/public-kit';
-import { routeStops } from '@lereng/shared-domain/offers';
+import { routeStops } from '@lereng/shared-domain/packages';
 import { Icon, type Elements } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { ComponentProps, ReactNode } from 'react';

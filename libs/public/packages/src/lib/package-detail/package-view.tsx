@@ -13,7 +13,7 @@ import {
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { orderMessage } from '@lereng/shared-domain/contact';
-import { offerNote, unitPriceText } from '@lereng/shared-domain/offers';
+import { offerNote, unitPriceText } from '@lereng/shared-domain/prices';
 import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';

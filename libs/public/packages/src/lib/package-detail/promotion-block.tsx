@@ -1,6 +1,6 @@
 import { Icon } from '@lereng/web-ui';
 import { Day } from '@lereng/public-kit';
-import { weekdaysText } from '@lereng/shared-domain/offers';
+import { weekdaysText } from '@lereng/shared-domain/days';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
 import { words } from '../words';

@@ -5,7 +5,7 @@ import {
   PHONE_PICTURE,
   type RenderCard,
 } from '@lereng/public-kit';
-import { bestOffer } from '@lereng/shared-domain/offers';
+import { bestOffer } from '@lereng/shared-domain/prices';
 import { type Package, useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { useMemo } from 'react';

@@ -1,4 +1,6 @@
-import { isOnWeekday, isSoldOut, promotionPriceUntil } from '@lereng/shared-domain/offers';
+import { isSoldOut } from '@lereng/shared-domain/availability';
+import { isOnWeekday } from '@lereng/shared-domain/days';
+import { promotionPriceUntil } from '@lereng/shared-domain/prices';
 import {
   breadcrumbs,
   emptyHead,

@@ -1,10 +1,6 @@
-import {
-  isSoldOut,
-  longDay,
-  nextOffer,
-  offerNote,
-  soldOutText,
-} from '@lereng/shared-domain/offers';
+import { isSoldOut, soldOutText } from '@lereng/shared-domain/availability';
+import { longDay } from '@lereng/shared-domain/days';
+import { nextOffer, offerNote } from '@lereng/shared-domain/prices';
 import { AddToOrder } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';

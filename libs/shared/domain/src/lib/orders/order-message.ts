@@ -1,7 +1,9 @@
 import { formatCalendarDate, isoWeekday, type CalendarDate } from '../calendar';
+import { weekdaysText } from '../days';
 import { formatRupiah } from '../money';
-import { priceNote, weekdaysText } from '../offers';
-import { lineTotal, orderTotal, type QuotedLine, type Unavailable } from './quote';
+import { priceNote } from '../prices';
+import { lineTotal, orderTotal, type QuotedLine } from './quote';
+import type { Unavailable } from './unavailable';
 
 /** The length of a message: more makes links that some phones do not open. */
 export const ORDER_MESSAGE_MAX = 1_800;

@@ -2,9 +2,7 @@ import type { CalendarDate } from '../calendar';
 import type { Rupiah } from '../money';
 import { isSameRow, unitsOf, type Order } from './order';
 import type { OrderRow } from './order-row';
-
-/** Why a row cannot be had on the day of the visit. It may be ordered all the same (D9). */
-export type Unavailable = 'sold_out' | 'closed' | 'full';
+import type { Unavailable } from './unavailable';
 
 /** What a row costs on the day of the visit, as responses have it. */
 export interface QuotedRow extends OrderRow {

@@ -1,14 +1,8 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar';
+import { dayCount, formatDaySpan, type DaySpan } from '../days';
 import { LIMITS } from '../limits';
-import {
-  CALENDAR_DAYS,
-  daysOf,
-  formatDaySpan,
-  formatHours,
-  type DaySpan,
-  type HoursSpan,
-} from './calendar-entries';
-import { strongestFirst, type RankedEntry } from './calendar-overlap';
+import { CALENDAR_DAYS, formatHours, type HoursSpan } from './calendar-entries';
+import { winnerOn, type RankedEntry } from './precedence';
 
 /** An entry of which the profile on Google takes days and hours. */
 export interface ProfileEntry extends RankedEntry {
@@ -37,7 +31,7 @@ export function businessProfileText(entries: readonly ProfileEntry[], today: Cal
   const runs = runsOf(entries, today).filter(({ from, until }) => until >= today && from <= last);
   const lines: Record<keyof typeof SECTIONS, string[]> = { special: [], closed: [], hours: [] };
   for (const { text, isClosed, ...days } of runs) {
-    const isLong = daysOf(days) >= TEMPORARY_FROM;
+    const isLong = dayCount(days) >= TEMPORARY_FROM;
     const section = isLong ? (isClosed ? 'closed' : 'hours') : 'special';
     lines[section].push(`${formatDaySpan(days)}: ${text}`);
   }
@@ -55,10 +49,9 @@ interface Run extends DaySpan {
 /** Days in a row with the same hours, as long as an entry may be, also from before today on. */
 function runsOf(entries: readonly ProfileEntry[], today: CalendarDate): Run[] {
   const runs: Run[] = [];
-  const ofVenue = entries.filter(({ kind }) => kind !== 'full').sort(strongestFirst);
   for (let offset = -TEMPORARY_FROM; offset < LIMITS.calendarEntryDaysMax; offset += 1) {
     const day = addDays(today, offset);
-    const entry = ofVenue.find(({ from, until }) => from <= day && day <= until);
+    const entry = winnerOn(entries, day, 'hours');
     if (!entry) continue;
     const isClosed = entry.kind === 'closed';
     const text = isClosed ? 'tutup' : formatHours(entry.hours ?? []);

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, formatCalendarDate } from '../calendar';
+import { formatDaySpan, type DaySpan } from '../days';
 
 /** What an entry of the venue's calendar says of its days: closed, other hours, or full. */
 export const CALENDAR_ENTRY_KINDS = ['closed', 'hours', 'full'] as const;
@@ -21,12 +21,6 @@ export interface HoursSpan {
   closes: string;
 }
 
-/** Days in the venue's zone, both included. */
-export interface DaySpan {
-  from: CalendarDate;
-  until: CalendarDate;
-}
-
 /** Whether a span ends on the day after the one that it begins on. */
 export const isPastMidnight = ({ opens, closes }: HoursSpan): boolean =>
   closes <= opens && closes !== '00:00';
@@ -43,22 +37,6 @@ export function formatHours(spans: readonly HoursSpan[]): string {
   const last = texts.pop() ?? '';
   return texts.length > 0 ? `${texts.join(', ')} dan ${last}` : last;
 }
-
-/**
- * Days in Indonesian, without what both ends share: `24–26 Desember 2026`.
- * @throws RangeError for an invalid date
- */
-export function formatDaySpan({ from, until }: DaySpan): string {
-  const last = formatCalendarDate(until);
-  if (from === until) return last;
-  const [day = '', month = '', year] = formatCalendarDate(from).split(' ');
-  if (from.slice(0, 7) === until.slice(0, 7)) return `${day}–${last}`;
-  const isSameYear = from.slice(0, 4) === until.slice(0, 4);
-  return `${day} ${month}${isSameYear ? '' : ` ${year}`} – ${last}`;
-}
-
-/** How many days a span has. @throws RangeError for an invalid date */
-export const daysOf = ({ from, until }: DaySpan): number => daysBetween(from, until) + 1;
 
 /** What trash and history call an entry: `Tutup 24–26 Desember 2026`. */
 export const calendarEntryName = (entry: DaySpan & { kind: CalendarEntryKind }): string =>

@@ -1,5 +1,6 @@
 import type { CalendarEntryKind } from './calendar-entries';
-import { overlapOf } from './calendar-overlap';
+import { entryInstead, overlapOf } from './calendar-overlap';
+import type { RankedEntry } from './precedence';
 
 const entry = (
   kind: CalendarEntryKind,
@@ -35,7 +36,8 @@ describe('overlapOf', () => {
     [closed, gone, undefined],
     [gone, closed, undefined],
   ])('of %j and %j', (one, other, winner) => {
-    expect(overlapOf(one, [{ ...other, id: 7 }])?.winner).toBe(winner);
+    const written = { ...one, updatedAt: undefined };
+    expect(overlapOf(written, [{ ...other, id: 7 }])?.winner).toBe(winner);
   });
 
   it('is with entries of the same days alone, and not with itself', () => {
@@ -49,9 +51,10 @@ describe('overlapOf', () => {
   it('names the strongest of several, of equals the latest one', () => {
     const latest = entry('hours', day, { id: 3, updatedAt: '2026-11-03T00:00:00.000Z' });
     const all = [entry('hours', day, { id: 2 }), latest, jeep];
-    expect(overlapOf(hours, all)).toEqual({ rival: latest, others: 1, winner: 'latest' });
+    const written = { ...hours, updatedAt: undefined };
+    expect(overlapOf(written, all)).toEqual({ rival: latest, others: 1, winner: 'latest' });
     const strongest = { ...closed, id: 4 };
-    expect(overlapOf(hours, [...all, strongest])).toMatchObject({ rival: strongest, others: 2 });
+    expect(overlapOf(written, [...all, strongest])).toMatchObject({ rival: strongest, others: 2 });
   });
 });
 
@@ -68,6 +71,28 @@ describe('overlapOf an entry that stays as it is stored', () => {
     [at(1, first), at(2, first), 'rival'],
     [at(1, first), { ...at(2, second), kind: 'hours' as const }, 'entry'],
   ])('%j beside %j', (one, other, winner) => {
-    expect(overlapOf(one, [one, other], true)?.winner).toBe(winner);
+    expect(overlapOf(one, [one, other])?.winner).toBe(winner);
   });
+});
+
+it('is said instead of an entry that gives way, though not where a package of it is left', () => {
+  const day = '2026-12-24';
+  let lastId = 0;
+  const made = (kind: CalendarEntryKind, package_ids: number[] = []) =>
+    entry(kind, [day], { id: (lastId += 1), package_ids });
+  const closed = made('closed');
+  const full = made('full');
+  const hours = made('hours');
+  const three = made('full', [3]);
+  const some = made('full', [3, 4]);
+  const later = made('closed');
+  const insteadOf = (one: RankedEntry, ...others: RankedEntry[]) =>
+    entryInstead(one, [one, ...others], day);
+  expect(insteadOf(closed, full, hours)).toBeNull();
+  expect(insteadOf(hours, full)).toBe(full);
+  expect(insteadOf(closed, later)).toBe(later);
+  expect(insteadOf(some, full)).toBe(full);
+  expect(insteadOf(some, hours)).toBeNull();
+  expect(insteadOf(three, some)).toBe(some);
+  expect(insteadOf(some, made('full', [4, 5]))).toBeNull();
 });

@@ -1,14 +1,5 @@
-import type { CalendarEntryKind, DaySpan } from './calendar-entries';
-
-/** What the rank of an entry follows from. */
-export interface RankedEntry extends DaySpan {
-  id?: number;
-  kind: CalendarEntryKind;
-  /** Empty for the whole venue; null where none is left. */
-  package_ids: readonly number[] | null;
-  /** ISO 8601 UTC. */
-  updatedAt?: string;
-}
+import type { CalendarDate } from '../calendar';
+import { concerns, rankOf, strongest, winnerOn, type RankedEntry } from './precedence';
 
 export interface Overlap<Entry> {
   /** The strongest of the others on days of the entry. */
@@ -20,45 +11,38 @@ export interface Overlap<Entry> {
 }
 
 /**
- * What an entry that is being written overlaps with, and what counts then: closed before full of the venue before
- * other hours. Full packages compete with what is closed or full, but
- * leave hours and other packages as they are. Null where nothing competes with it.
- * @param isStored whether it stays as it is stored; otherwise it is saved now, and so the latest of equals
+ * What an entry overlaps with, and what counts then: the winner without the entry, and whether that still wins with it.
+ * Null where nothing else is said of the same days.
+ * @param entry without `updatedAt` while it is being written
  */
 export function overlapOf<Entry extends RankedEntry>(
   entry: RankedEntry,
   entries: readonly Entry[],
-  isStored = false,
 ): Overlap<Entry> | null {
-  const rivals = entries
-    .filter((other) => other.id !== entry.id && competes(entry, other))
-    .sort(strongestFirst);
-  const [rival] = rivals;
+  const rivals = entries.filter((other) => other.id !== entry.id && competes(entry, other));
+  const rival = strongest(rivals);
   if (!rival) return null;
-  const lead = rankOf(entry) - rankOf(rival);
-  const isLater = !isStored || strongestFirst(entry, rival) < 0;
-  const winner = lead > 0 ? 'entry' : lead < 0 || !isLater ? 'rival' : 'latest';
+  const isRival = strongest<RankedEntry>([rival, entry]) === rival;
+  const isEqual = rankOf(entry) === rankOf(rival);
+  const winner = isRival ? 'rival' : isEqual ? 'latest' : 'entry';
   return { rival, others: rivals.length - 1, winner };
 }
 
-function competes(a: RankedEntry, b: RankedEntry): boolean {
-  if (a.until < b.from || b.until < a.from || !a.package_ids || !b.package_ids) return false;
-  const [named, other] = a.package_ids.length > 0 ? [a, b] : [b, a];
-  const ids = named.package_ids ?? [];
-  if (ids.length === 0) return true;
-  const others = other.package_ids ?? [];
-  if (others.length > 0) return ids.some((id) => others.includes(id));
-  return other.kind !== 'hours';
+/** Whether two entries say something of the same subject and day. */
+const competes = (one: RankedEntry, other: RankedEntry): boolean =>
+  one.from <= other.until &&
+  other.from <= one.until &&
+  ['venue' as const, ...(one.package_ids ?? []), ...(other.package_ids ?? [])].some(
+    (subject) => concerns(one, subject) && concerns(other, subject),
+  );
+
+/** What visitors are told of a day instead of one of its entries; null where that is told, of one package at least. */
+export function entryInstead<Entry extends RankedEntry>(
+  { id, package_ids }: Entry,
+  entries: readonly Entry[],
+  day: CalendarDate,
+): Entry | null {
+  const subjects = package_ids && package_ids.length > 0 ? package_ids : (['venue'] as const);
+  const told = subjects.map((subject) => winnerOn(entries, day, subject));
+  return told.some((each) => each?.id === id) ? null : (told[0] ?? null);
 }
-
-function rankOf({ kind, package_ids }: RankedEntry): number {
-  if (kind === 'closed') return 4;
-  if (kind === 'hours') return 2;
-  return package_ids?.length === 0 ? 3 : 1;
-}
-
-/** Of equals the one that was changed last, as `dayEntry` has it. */
-export const strongestFirst = (a: RankedEntry, b: RankedEntry): number =>
-  rankOf(b) - rankOf(a) || compareTexts(b.updatedAt, a.updatedAt) || (b.id ?? 0) - (a.id ?? 0);
-
-const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);

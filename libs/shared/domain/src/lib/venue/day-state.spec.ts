@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar';
 import { CALENDAR_ENTRY_KINDS } from './calendar-entries';
-import {
-  dayEntry,
-  dayStates,
-  entryInstead,
-  hoursEntry,
-  packageEntry,
-  type DayEntry,
-} from './day-state';
+import { dayStates, type DayEntry } from './day-state';
+import { winnerOn, type DaySubject } from './precedence';
 
 const TODAY = '2026-12-20';
 const HOURS = [{ opens: '08:00', closes: '15:00' }];
@@ -30,70 +24,6 @@ function entry(fields: Partial<DayEntry> = {}): DayEntry {
     ...fields,
   };
 }
-
-const on = (entries: DayEntry[]) => dayEntry(entries, '2026-12-24');
-
-describe('the entry of a day', () => {
-  const closed = entry();
-  const full = entry({ kind: 'full' });
-  const hours = entry({ kind: 'hours' });
-
-  it('is a closed one before a full one, and that before other hours', () => {
-    expect(on([hours, full, closed])).toBe(closed);
-    expect(on([hours, full])).toBe(full);
-    expect(on([hours])).toBe(hours);
-    expect(on([])).toBeNull();
-  });
-
-  it('is that which was changed last, and then the newest', () => {
-    const changed = entry({ kind: 'hours', updatedAt: '2026-11-20T02:00:00.001Z' });
-    const newest = entry({ kind: 'hours' });
-    expect(on([hours, changed, newest])).toBe(changed);
-    expect(on([newest, hours])).toBe(newest);
-  });
-
-  it('holds on its first and last day', () => {
-    const span = entry({ until: '2026-12-26' });
-    const days = ['2026-12-23', '2026-12-24', '2026-12-26', '2026-12-27'];
-    expect(days.map((day) => dayEntry([span], day)?.id ?? null)).toEqual([
-      null,
-      span.id,
-      span.id,
-      null,
-    ]);
-  });
-
-  it('is not that of some packages for the venue, and of a package not that of others', () => {
-    const some = entry({ kind: 'full', package_ids: [3, 4] });
-    const packageOn = (entries: DayEntry[], id = 3) => packageEntry(entries, id, '2026-12-24');
-    expect(on([some])).toBeNull();
-    expect(on([some, hours])).toBe(hours);
-    expect(packageOn([some, hours])).toBe(some);
-    expect(packageOn([some], 5)).toBeNull();
-    expect(packageOn([hours])).toBeNull();
-    expect(packageOn([some, full])).toBe(full);
-    expect(packageOn([some, full, closed])).toBe(closed);
-  });
-
-  it('is for the hours never a full one', () => {
-    expect(hoursEntry([full, hours], '2026-12-24')).toBe(hours);
-    expect(hoursEntry([full], '2026-12-24')).toBeNull();
-    expect(hoursEntry([full, hours, closed], '2026-12-24')).toBe(closed);
-  });
-
-  it('is another one for an entry that gives way, though not where a package of it is left', () => {
-    const [three, some] = [[3], [3, 4]].map((package_ids) => entry({ kind: 'full', package_ids }));
-    const insteadOf = (one: DayEntry | undefined, ...others: DayEntry[]) =>
-      one && entryInstead(one, [one, ...others], '2026-12-24');
-    expect(insteadOf(closed, full, hours)).toBeNull();
-    expect(insteadOf(hours, full)).toBe(full);
-    expect(insteadOf(closed, entry())).toMatchObject({ kind: 'closed', id: lastId });
-    expect(insteadOf(some, full)).toBe(full);
-    expect(insteadOf(some, hours)).toBeNull();
-    expect(insteadOf(three, some as DayEntry)).toBe(some);
-    expect(insteadOf(some, entry({ kind: 'full', package_ids: [4, 5] }))).toBeNull();
-  });
-});
 
 describe('the coming days', () => {
   const said = (entries: DayEntry[], today = TODAY) =>
@@ -148,18 +78,16 @@ describe('the coming days', () => {
       ),
     { maxLength: 8 },
   );
-  const rules = fc.constantFrom(dayEntry, hoursEntry, (all: readonly DayEntry[], day: string) =>
-    packageEntry(all, 3, day),
-  );
+  const subjects = fc.constantFrom<DaySubject>('venue', 'hours', 3);
 
   it('say of each day what its entry says, whatever the order of the entries', () => {
     fc.assert(
-      fc.property(entries, rules, (made, rule) => {
-        const states = dayStates(made, TODAY, rule);
-        expect(dayStates([...made].reverse(), TODAY, rule)).toEqual(states);
+      fc.property(entries, subjects, (made, subject) => {
+        const states = dayStates(made, TODAY, subject);
+        expect(dayStates([...made].reverse(), TODAY, subject)).toEqual(states);
         for (let day = TODAY; day < '2027-01-20'; day = addDays(day, 1)) {
           const of = states.filter(({ from, until }) => from <= day && day <= until);
-          const expected = rule(made, day);
+          const expected = winnerOn(made, day, subject);
           expect(of.map(({ kind, reason }) => ({ kind, reason }))).toEqual(
             expected ? [{ kind: expected.kind, reason: expected.reason }] : [],
           );
@@ -202,8 +130,8 @@ describe('entries of any span', () => {
       fc.property(fc.array(anyEntry, { minLength: 1, maxLength: 6 }), (entries) => {
         const states = dayStates(entries, TODAY);
         for (const { kind, from, until } of states) {
-          expect(dayEntry(entries, from)?.kind).toBe(kind);
-          expect(dayEntry(entries, until)?.kind).toBe(kind);
+          expect(winnerOn(entries, from)?.kind).toBe(kind);
+          expect(winnerOn(entries, until)?.kind).toBe(kind);
         }
         const last = [...entries].sort((a, b) => (a.until < b.until ? 1 : -1))[0]!.until;
         expect(states.at(-1)?.until).toBe(last < TODAY ? undefined : last);

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar';
-import { formatDaySpan, formatHours, type HoursSpan } from './calendar-entries';
+import { formatDaySpan } from '../days';
+import { formatHours, type HoursSpan } from './calendar-entries';
 import type { DayState } from './day-state';
 
 const ALL_DAY = '00.00–00.00';
@@ -11,7 +12,7 @@ const ALL_DAY = '00.00–00.00';
 export function dayText(state: DayState, today: CalendarDate): string {
   const { kind, hours, reason, from, until } = state;
   const isToday = from <= today && until === today;
-  const days = isToday ? 'hari ini' : daysText(state, today);
+  const days = isToday ? 'hari ini' : comingDays(state, today);
   const on = isToday ? days : `pada ${days}`;
   const text = {
     closed: `Tutup ${days}`,
@@ -21,7 +22,7 @@ export function dayText(state: DayState, today: CalendarDate): string {
   return reason === null ? text : `${text}: ${reason}`;
 }
 
-const daysText = (state: DayState, today: CalendarDate): string =>
+const comingDays = (state: DayState, today: CalendarDate): string =>
   formatDaySpan(state).replaceAll(` ${today.slice(0, 4)}`, '');
 
 function hoursText(hours: readonly HoursSpan[]): string {

@@ -10,5 +10,5 @@ export * from './opening-hours';
 export * from './opening-state';
 export * from './opening-words';
 export * from './place-types';
+export * from './precedence';
 export * from './site-coordinates';
-export * from './weekdays';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { WEEKDAYS, type Weekday } from '../days';
 import { LIMITS } from '../limits';
 import { openingHours } from './opening-hours';
-import { WEEKDAYS, type Weekday } from './weekdays';
 
 const ALL: Weekday[] = [...WEEKDAYS];
 const [MON, TUE, WED, THU, FRI, SAT, SUN] = WEEKDAYS;

@@ -1,5 +1,5 @@
+import { WEEKDAYS, type Weekday } from '../days';
 import { END_OF_DAY } from './end-of-day';
-import { WEEKDAYS, type Weekday } from './weekdays';
 
 /** Opening hours `HH:MM` on some days; closing before opening means the next day. */
 export interface OpeningHours {
@@ -156,7 +156,7 @@ function readGroups(text: string): Group[] | null {
     const isComplete = named.length > 0 && before?.length !== 0 && after?.length !== 0;
     if (!isComplete || (spans.length === 0 && !closed)) return null;
     const except = [...(before ?? []), ...(after ?? []), ...(closed ? named : [])];
-    groups.push({ days: daysOf(named), except: daysOf(except), spans });
+    groups.push({ days: weekdaysOf(named), except: weekdaysOf(except), spans });
   }
   return groups.length > 0 ? groups : null;
 }
@@ -212,7 +212,7 @@ class TokenReader {
 }
 
 /** The days of tokens such as `A` and `C-E`, from Monday = 0; a range may wrap past Sunday. */
-function daysOf(tokens: readonly string[]): number[] {
+function weekdaysOf(tokens: readonly string[]): number[] {
   const days = tokens.flatMap((token) => {
     const [from = '', to = from] = token.split('-');
     const [first, last] = [indexOf(from), indexOf(to)];

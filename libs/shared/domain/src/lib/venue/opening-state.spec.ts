@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar';
-import { hoursEntry, type DayEntry } from './day-state';
-import { WEEKDAY_NAMES, WEEKDAYS } from './weekdays';
+import { WEEKDAY_NAMES, WEEKDAYS } from '../days';
+import type { DayEntry } from './day-state';
 import { hoursOn, hoursUntil, openingState, type OpeningState } from './opening-state';
+import { winnerOn } from './precedence';
 
 const JAKARTA = 'Asia/Jakarta';
 const DAILY = 'Setiap hari, 06.00–18.00 WIB';
@@ -244,7 +245,7 @@ describe('openingState', () => {
           const LAST = 30;
           const isOpenAt = Array.from({ length: (LAST + 2) * DAY }, () => false);
           for (let day = -1; day <= LAST; day += 1) {
-            const found = hoursEntry(entries, addDays('2026-11-23', day));
+            const found = winnerOn(entries, addDays('2026-11-23', day), 'hours');
             const minute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
             const spansOfDay = found
               ? (found.hours ?? []).map(

@@ -1,9 +1,10 @@
 import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '../calendar';
+import { WEEKDAYS, type Weekday } from '../days';
 import { CALENDAR_DAYS, minuteOf, type HoursSpan } from './calendar-entries';
-import { hoursEntry, type DayEntry } from './day-state';
+import type { DayEntry } from './day-state';
 import { END_OF_DAY } from './end-of-day';
 import { openingHours, type OpeningHours } from './opening-hours';
-import { WEEKDAYS, type Weekday } from './weekdays';
+import { winnerOn } from './precedence';
 
 /** When an opening state ends, by the venue's clock. */
 export interface OpeningChange {
@@ -182,7 +183,7 @@ function hoursFrom(
   const weekly = isOfZone(text, offset) ? openingHours(text) : null;
   const today = entries.length > 0 ? calendarDateIn(instant, timeZone) : null;
   return (day) => {
-    const entry = today && hoursEntry(entries, addDays(today, day));
+    const entry = today && winnerOn(entries, addDays(today, day), 'hours');
     if (entry) return entry.hours ?? [];
     return weekly?.filter(isOn(weekdayAt(weekday + day))) ?? null;
   };

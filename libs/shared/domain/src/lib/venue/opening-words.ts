@@ -1,7 +1,8 @@
 import { calendarDateIn, formatCalendarDate, nextMidnight, type CalendarDate } from '../calendar';
-import { hoursEntry, type DayEntry } from './day-state';
+import { WEEKDAY_NAMES } from '../days';
+import type { DayEntry } from './day-state';
 import { openingState, type OpeningChange, type OpeningState } from './opening-state';
-import { WEEKDAY_NAMES } from './weekdays';
+import { winnerOn } from './precedence';
 
 /** More than a zone is ahead of UTC. */
 const EARLIER = 15 * 60 * 60 * 1_000;
@@ -23,7 +24,7 @@ export function closedDayText(
   timeZone: string,
   entries: readonly DayEntry[],
 ): string | null {
-  if (hoursEntry(entries, today)) return null;
+  if (winnerOn(entries, today, 'hours')) return null;
   const state = openingState(text, startOf(today, timeZone), timeZone, entries);
   if (!state || state.open || state.opens?.inDays === 0) return null;
   return openingWords(state).replace('Tutup', 'Tutup hari ini');

@@ -1,10 +1,8 @@
-import { shortWeekday, weekdaysText } from '@lereng/shared-domain/offers';
+import { ISO_WEEKDAYS, shortWeekday, weekdaysText } from '@lereng/shared-domain/days';
 import { useImperativeHandle, useRef } from 'react';
 import { groupAttributes, type InputProps } from '../../shell/inputs/input';
 import { sent, type BoundField, type StoredOptions } from '../bound-field';
 import type { FormValues } from '../field';
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 type Weekdays = readonly number[];
 
@@ -32,14 +30,16 @@ function WeekdaysInput({ ref, ...props }: InputProps<Weekdays>) {
   const group = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => group.current?.querySelector('input') as HTMLElement);
   const toggle = (day: number) =>
-    onChange(WEEKDAYS.filter((each) => (each === day ? !days.includes(day) : days.includes(each))));
+    onChange(
+      ISO_WEEKDAYS.filter((each) => (each === day ? !days.includes(day) : days.includes(each))),
+    );
   return (
     <div
       ref={group}
       {...groupAttributes(props)}
       className="grid grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1"
     >
-      {WEEKDAYS.map((day) => (
+      {ISO_WEEKDAYS.map((day) => (
         <label
           key={day}
           className="relative flex min-h-11 items-center justify-center rounded-lg border border-control bg-surface-raised text-sm font-medium has-checked:border-accent has-checked:bg-accent has-checked:text-inverse has-checked:forced-color-adjust-none"

@@ -1,7 +1,8 @@
 import { consecutiveDays, isoWeekday, type CalendarDate } from '../calendar';
+import { DAYS_IN_WEEK } from './weekdays';
 
 /** Some days: those from a first to a last one that are on some days of the week. */
-export interface DaySpan {
+export interface DaySet {
   /** Null, as `until`, where it neither begins nor ends. */
   from: CalendarDate | null;
   /** The last day, inclusive. */
@@ -14,9 +15,9 @@ export interface DaySpan {
 export const isOnWeekday = (weekdays: readonly number[], day: CalendarDate): boolean =>
   weekdays.length === 0 || weekdays.includes(isoWeekday(day));
 
-/** Whether a span has a day. @param weekday that of the day, where it is known already */
+/** Whether a set has a day. @param weekday that of the day, where it is known already */
 export const hasDay = (
-  { from, until, weekdays }: DaySpan,
+  { from, until, weekdays }: DaySet,
   day: CalendarDate,
   weekday?: number,
 ): boolean =>
@@ -24,10 +25,8 @@ export const hasDay = (
   (until === null || until >= day) &&
   (weekdays.length === 0 || weekdays.includes(weekday ?? isoWeekday(day)));
 
-const WEEK = 7;
-
-/** Whether a span has any day from `day` on; none where its days of the week are not between its dates. */
-export const hasDayFrom = (span: DaySpan, day: CalendarDate): boolean =>
-  consecutiveDays(span.from !== null && span.from > day ? span.from : day, WEEK).some((each) =>
-    hasDay(span, each),
+/** Whether a set has any day from `day` on; none where its days of the week are not between its dates. */
+export const hasDayFrom = (days: DaySet, day: CalendarDate): boolean =>
+  consecutiveDays(days.from !== null && days.from > day ? days.from : day, DAYS_IN_WEEK).some(
+    (each) => hasDay(days, each),
   );

@@ -1,4 +1,4 @@
-import { isSoldOut, soldOutText, type SoldOut } from './availability';
+import { isSoldOut, soldOutText, type SoldOut } from './sold-out';
 
 const soldOut = (until: string | null): SoldOut => ({ state: 'sold_out', until });
 

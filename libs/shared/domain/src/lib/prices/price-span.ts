@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../calendar';
+import type { DaySet } from '../days';
 import type { Rupiah } from '../money';
-import type { DaySpan } from './day-span';
 
 /** Days on which a package has another price than today, as responses have them. */
-export interface PriceSpan extends DaySpan {
+export interface PriceSpan extends DaySet {
   from: CalendarDate;
   until: CalendarDate;
   weekdays: number[];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 import { addDays } from '../calendar';
+import { isOnWeekday } from '../days';
 import { discountedPrice } from '../money';
 import { offerOn, type PeriodPrice } from './day-offer';
-import { isOnWeekday } from './day-span';
 import { nextOffer, promotionPrices, promotionPriceUntil } from './promotion-prices';
 
 const FRIDAY = '2026-11-27';

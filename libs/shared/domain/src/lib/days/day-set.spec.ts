@@ -1,10 +1,10 @@
-import { hasDayFrom, type DaySpan } from './day-span';
+import { hasDayFrom, type DaySet } from './day-set';
 
 // A Thursday and a Friday.
 const natal = { from: '2026-12-24', until: '2026-12-25' };
 const always = { from: null, until: null };
 
-it.each<[Omit<DaySpan, 'weekdays'>, number[], string, boolean]>([
+it.each<[Omit<DaySet, 'weekdays'>, number[], string, boolean]>([
   [natal, [], '2026-11-20', true],
   [natal, [1], '2026-11-20', false],
   [natal, [5], '2026-12-25', true],

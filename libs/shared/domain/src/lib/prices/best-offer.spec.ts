@@ -1,4 +1,4 @@
-import type { SoldOut } from './availability';
+import type { SoldOut } from '../availability';
 import { bestOffer } from './best-offer';
 
 const TODAY = '2026-11-20';

@@ -1,5 +1,5 @@
 import { formatCalendarDate, type CalendarDate } from '../calendar';
-import { weekdaysText } from './price-spans';
+import { weekdaysText } from '../days';
 
 /**
  * The line below a promotion's title on its preview image.

@@ -1,6 +1,7 @@
+import { isSoldOut, type SoldOut } from '../availability';
 import type { CalendarDate } from '../calendar';
-import { isSoldOut, type SoldOut } from './availability';
-import { currentOffer, type ListedPromotion, type PackagePricing } from './promotions';
+import type { ListedPromotion } from '../promotions';
+import { currentOffer, type PackagePricing } from './current-offer';
 
 /**
  * The package with the largest discount on `today` (the venue's day) that is not sold out, the first one of several.

@@ -1,5 +1,5 @@
+import { weekdaysText } from '../days';
 import { formatRupiah, type Rupiah } from '../money';
-import { weekdaysText } from './price-spans';
 
 /** What a price is for, as responses have it. */
 export interface PricedUnit {

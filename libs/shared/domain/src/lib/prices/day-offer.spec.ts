@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 
 import { addDays, consecutiveDays, isoWeekday } from '../calendar';
+import { hasDay } from '../days';
 import { discountedPrice } from '../money';
-import { offerOn, otherPrices, type PackageTerms, type PeriodPrice } from './day-offer';
+import { currentOffer } from './current-offer';
+import { offerOn, type PackageTerms, type PeriodPrice } from './day-offer';
+import { otherPrices } from './other-prices';
 import { PRICE_DAYS, PRICE_SPANS_MAX } from './price-span';
-import { hasDay } from './day-span';
-import { currentOffer } from './promotions';
 
 const RUNS = { numRuns: 10_000 };
 

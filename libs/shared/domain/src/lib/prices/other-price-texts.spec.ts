@@ -1,21 +1,6 @@
-import { otherPrices, type PeriodPrice } from './day-offer';
-import { otherPriceTexts, shortDays, weekdaysText } from './price-spans';
-
-it.each([
-  [[6, 7], 'Sabtu & Minggu'],
-  [[4, 2, 1, 3], 'Senin–Kamis'],
-  [[5, 7, 6], 'Jumat–Minggu'],
-  [[1, 3, 5], 'Senin, Rabu & Jumat'],
-  [[3], 'Rabu'],
-])('the days of the week %j are %s', (weekdays, text) => expect(weekdaysText(weekdays)).toBe(text));
-
-it.each([
-  ['2026-12-24', '2027-01-04', '24 Des–4 Jan'],
-  ['2026-12-24', '2026-12-26', '24–26 Des'],
-  ['2026-08-17', '2026-08-17', '17 Agu'],
-])('the days from %s until %s are %s', (from, until, text) =>
-  expect(shortDays(from, until)).toBe(text),
-);
+import type { PeriodPrice } from './day-offer';
+import { otherPriceTexts } from './other-price-texts';
+import { otherPrices } from './other-prices';
 
 const period = (more: Partial<PeriodPrice>): PeriodPrice => ({
   ...{ id: 1, name: 'Libur Natal', from: null, until: null, weekdays: [], price: 400_000 },

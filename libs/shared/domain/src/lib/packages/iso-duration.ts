@@ -1,3 +1,5 @@
+import { DAYS_IN_WEEK } from '../days';
+
 /** The longest unit first, each with what its numbers may be. Of hours alone, decimals say something exact. */
 const UNITS = [
   ['minggu', /^\d{1,3}$/],
@@ -9,8 +11,6 @@ const UNITS = [
 
 type Unit = (typeof UNITS)[number][0];
 
-const WEEK = 7;
-
 /**
  * How long a text in Indonesian says that something takes, as an ISO 8601 duration: `1,5 jam` is `PT1H30M`, and
  * `2 hari 1 malam` is `P2D`. Null for what has no one length (`2–3 jam`, `1 malam`) and what cannot be understood.
@@ -19,7 +19,7 @@ export function isoDuration(text: string): string | null {
   const amounts = amountsOf(text);
   if (!amounts) return null;
   const of = (unit: Unit) => amounts.get(unit) ?? 0;
-  const days = of('minggu') * WEEK + of('hari');
+  const days = of('minggu') * DAYS_IN_WEEK + of('hari');
   const nights = amounts.get('malam');
   if (nights !== undefined && nights !== days && nights !== days - 1) return null;
   const hours = Math.floor(of('jam'));

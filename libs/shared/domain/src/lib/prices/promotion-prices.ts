@@ -1,9 +1,11 @@
 import { consecutiveDays, type CalendarDate } from '../calendar';
+import { DAYS_IN_WEEK, hasDay, isOnWeekday } from '../days';
 import { discountedPrice, type Rupiah } from '../money';
-import { otherPrices, type PackageTerms } from './day-offer';
-import { hasDay, isOnWeekday } from './day-span';
+import type { ListedPromotion } from '../promotions';
+import { lastDayOfPrice } from './current-offer';
+import type { PackageTerms } from './day-offer';
+import { otherPrices } from './other-prices';
 import type { PriceSpan } from './price-span';
-import { lastDayOf, type ListedPromotion } from './promotions';
 
 /** A package as its promotion offers it, in responses: with the prices of days as if the promotion held on each. */
 export interface PromotedPackage {
@@ -26,8 +28,6 @@ export interface PromotionOffer {
 
 type PromotionDays = Pick<ListedPromotion, 'valid_until' | 'weekdays'>;
 
-const WEEK = 7;
-
 /** The days after `today` on which a package has another base price, with the price that a promotion makes of it. */
 export const promotionPrices = (
   terms: Omit<PackageTerms, 'promotions'>,
@@ -49,7 +49,7 @@ export function nextOffer(
   { valid_until, weekdays }: PromotionDays,
   today: CalendarDate,
 ): PromotionOffer | null {
-  const day = consecutiveDays(today, WEEK).find((each) => isOnWeekday(weekdays, each));
+  const day = consecutiveDays(today, DAYS_IN_WEEK).find((each) => isOnWeekday(weekdays, each));
   if (day === undefined || day > valid_until) return null;
   const { price, original_price } = pkg.prices?.find((span) => hasDay(span, day)) ?? pkg;
   return { day, price, originalPrice: original_price ?? price };
@@ -65,5 +65,5 @@ export function promotionPriceUntil(
     const next = nextOffer(pkg, promotion, day);
     return next?.day === day ? next.price : null;
   };
-  return lastDayOf(priceOn, today) ?? promotion.valid_until;
+  return lastDayOfPrice(priceOn, today) ?? promotion.valid_until;
 }

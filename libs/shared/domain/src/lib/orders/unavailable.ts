@@ -1,0 +1,29 @@
+import { isSoldOut, type SoldOut } from '../availability';
+import type { CalendarDate } from '../calendar';
+import { hoursOn, winnerOn, type DayEntry } from '../venue';
+import type { OrderRow } from './order-row';
+
+/** Why a row cannot be had on the day of the visit. It may be ordered all the same (D9). */
+export type Unavailable = 'sold_out' | 'closed' | 'full';
+
+/** What decides whether the venue is open on a day. */
+export interface VenueDays {
+  /** The weekly hours as text. */
+  hours: string;
+  timeZone: string;
+  /** Of the calendar. */
+  entries: readonly DayEntry[];
+}
+
+/** Why a row cannot be had on a day in the venue's zone, the reason that concerns most rows first; null where it can. */
+export function unavailableOn(
+  { kind, id }: OrderRow,
+  availability: SoldOut | null,
+  day: CalendarDate,
+  { hours, timeZone, entries }: VenueDays,
+): Unavailable | null {
+  if (hoursOn(hours, day, timeZone, entries)?.length === 0) return 'closed';
+  if (isSoldOut(availability, day)) return 'sold_out';
+  const winner = winnerOn(entries, day, kind === 'packages' ? id : 'venue');
+  return winner?.kind === 'full' ? 'full' : null;
+}

@@ -1,0 +1,2 @@
+export * from './iso-duration';
+export * from './route-stops';

@@ -1,0 +1,73 @@
+import { consecutiveDays, isoWeekday, type CalendarDate } from '../calendar';
+import { DAYS_IN_WEEK } from '../days';
+import { offersOf, type PackageTerms } from './day-offer';
+import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
+
+/**
+ * The days after `today`, the venue's day, on which the package has another price (D7), grouped by price and period.
+ * Spans share no day. On 27 November 2026, of a package for 350,000 rupiah with two periods:
+ *
+ *     2026-11-28 to 2026-12-20, on 6 and 7: Akhir Pekan, 375,000
+ *     2026-12-24 to 2027-01-04:             Libur Natal, 400,000
+ *     2027-01-09 to 2027-03-27, on 6 and 7: Akhir Pekan, 375,000
+ */
+export function otherPrices(terms: PackageTerms, today: CalendarDate): PriceSpan[] {
+  if (terms.periods.length === 0 && terms.promotions.length === 0) return [];
+  const dayOffer = offersOf(terms);
+  const present = dayOffer(today).price;
+  const groups = new Map<string, { price: SpanPrice; days: NumberedDay[] }>();
+  consecutiveDays(today, PRICE_DAYS + 1).forEach((day, number) => {
+    const { price, basePrice, promotion, period } = dayOffer(day);
+    if (price === present) return;
+    const ofDay = { name: period && period.name, price, original_price: promotion && basePrice };
+    const key = JSON.stringify(ofDay);
+    const group = groups.get(key) ?? { price: ofDay, days: [] };
+    group.days.push({ number, day });
+    groups.set(key, group);
+  });
+  const spans = [...groups.values()].flatMap(({ price, days }) =>
+    daySets(days).map((set) => ({ ...set, ...price })),
+  );
+  spans.sort((one, other) => (one.from < other.from ? -1 : 1));
+  return spans.slice(0, PRICE_SPANS_MAX);
+}
+
+type SpanPrice = Pick<PriceSpan, 'name' | 'price' | 'original_price'>;
+
+/** A day, and how many days after the first one it is. */
+interface NumberedDay {
+  readonly number: number;
+  readonly day: CalendarDate;
+}
+
+/**
+ * Days in their order as sets, which begin with those that follow each other, or with the same days of each week where
+ * these are more. Saturdays and Sundays from 5 to 20 December, and the 24th to 26th, are two: 5 to 20 December on 6 and
+ * 7, and 24 to 26 December.
+ */
+function daySets(days: readonly NumberedDay[]): Pick<PriceSpan, 'from' | 'until' | 'weekdays'>[] {
+  const [first] = days;
+  if (!first) return [];
+  const week = days.filter(({ number }) => number < first.number + DAYS_IN_WEEK);
+  const run = countWhile(days, (nth) => first.number + nth);
+  const weekly = countWhile(days, (nth) => {
+    const inFirstWeek = week[nth % week.length] ?? first;
+    return inFirstWeek.number + DAYS_IN_WEEK * Math.floor(nth / week.length);
+  });
+  // Each of its days of the week is there twice at least, or it would say more of a week than it knows.
+  const isWeekly = weekly > run && weekly >= 2 * week.length;
+  const count = isWeekly ? weekly : run;
+  const weekdays = isWeekly ? week.map(({ day }) => isoWeekday(day)) : [];
+  const set = {
+    from: first.day,
+    until: (days[count - 1] ?? first).day,
+    weekdays: weekdays.sort((one, other) => one - other),
+  };
+  return [set, ...daySets(days.slice(count))];
+}
+
+/** How many of the first days have the numbers that are expected of them. */
+function countWhile(days: readonly NumberedDay[], expected: (nth: number) => number): number {
+  const end = days.findIndex(({ number }, nth) => number !== expected(nth));
+  return end < 0 ? days.length : end;
+}

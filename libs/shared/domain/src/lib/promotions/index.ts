@@ -1,0 +1,3 @@
+export * from './discount-label';
+export * from './promotion-image-note';
+export * from './promotions';
