@@ -197,7 +197,7 @@ describe('what an open page shows', () => {
   const { fetch: original } = globalThis;
 
   beforeEach(() => {
-    jest.useFakeTimers({ now: MORNING });
+    jest.useFakeTimers({ now: MORNING, doNotFake: ['queueMicrotask'] });
     window.scrollTo = jest.fn();
     localStorage.setItem('lereng-order', 'm3=2');
     api = fakeApi(responses('before'));
@@ -322,6 +322,19 @@ describe('what an open page shows', () => {
       expect(api.log()).toEqual([]);
     },
   );
+
+  it.each(pages)('is not asked for again by a phone that hydrates %s slowly', async (url) => {
+    const page = pageOf(await renderOnServer(url, api));
+    api.calls.length = 0;
+    // After the store has taken what the document brought, and before any section is hydrated.
+    const takeLong = () => void Promise.resolve().then(() => jest.advanceTimersByTime(10 * SECOND));
+    leave = await hydrate(page, url, Date.now(), takeLong);
+    await wait(SECOND);
+    // The order of this device is in no document.
+    expect(api.log().filter((call) => url === '/order' || call !== 'GET /quotes/m3.2')).toEqual([]);
+    await tap(url === '/contact' ? 'Menu' : 'Kontak & Lokasi');
+    expect(api.log()).toContain('GET /site-settings');
+  });
 
   it('is asked for once where a finger preloads what it then taps', async () => {
     await open('/contact');
