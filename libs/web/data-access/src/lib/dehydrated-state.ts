@@ -6,11 +6,15 @@ export type DehydratedState = CombinedState<Record<never, never>, never, 'api'>;
 
 type Query = DehydratedState['queries'][string];
 
-/** Ids and times would differ between two renders of the same responses. */
-const ANY_REQUEST = { requestId: '', startedTimeStamp: 0 };
-
-/** In place of the id of a request whose response the document has in part, until it is requested anew. */
+/** In place of the id of a request: ids and times would differ between two renders of the same responses. */
+export const OF_DOCUMENT = '';
+/** The same for a response that the document has in part, until it is requested anew. */
 export const PARTIAL = 'partial';
+
+const ANY_REQUEST = { requestId: OF_DOCUMENT, startedTimeStamp: 0 };
+
+/** Later than any clock. */
+const NEVER_STALE = Number.MAX_SAFE_INTEGER;
 
 /** What the document carries of the data of an endpoint. */
 export type ShownData = (endpointName: string, data: unknown) => unknown;
@@ -23,18 +27,23 @@ export function dehydrate(
   return mapQueries(api, (query) => {
     if (query?.status === QueryStatus.fulfilled) {
       const data = shown(query.endpointName, query.data);
-      const requestId = data === query.data ? ANY_REQUEST.requestId : PARTIAL;
+      const requestId = data === query.data ? OF_DOCUMENT : PARTIAL;
       return { ...query, ...ANY_REQUEST, requestId, data, fulfilledTimeStamp: 0 };
     }
     return query?.status === QueryStatus.rejected ? { ...query, ...ANY_REQUEST } : undefined;
   });
 }
 
-/** Makes the base API take up the responses, which count as received now. */
+/**
+ * Makes the base API take up the responses. For components they are not stale however long hydration takes, or a slow
+ * phone would request all of them again; `renewingReader` counts their age from now.
+ */
 export const rehydrated = createAction('rehydrated', (state: DehydratedState) => ({
   payload: mapQueries(state, (query) =>
-    // eslint-disable-next-line no-restricted-syntax -- Redux Toolkit compares it with the device's clock.
-    query?.status === QueryStatus.fulfilled ? { ...query, fulfilledTimeStamp: Date.now() } : query,
+    query?.status === QueryStatus.fulfilled
+      ? // eslint-disable-next-line no-restricted-syntax -- Its age is that by the device's clock.
+        { ...query, startedTimeStamp: Date.now(), fulfilledTimeStamp: NEVER_STALE }
+      : query,
   ),
 }));
 

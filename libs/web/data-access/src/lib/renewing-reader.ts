@@ -2,7 +2,7 @@ import type { Read } from '@lereng/web-feature';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { errorStatus } from './api-error';
 import { STALE_AFTER_SECONDS } from './base-api';
-import { PARTIAL } from './dehydrated-state';
+import { OF_DOCUMENT, PARTIAL } from './dehydrated-state';
 import { ofStore, type Dispatch } from './read';
 
 interface Cached {
@@ -10,7 +10,13 @@ interface Cached {
   error?: unknown;
   status?: QueryStatus;
   requestId?: string;
+  startedTimeStamp?: number;
 }
+
+/** Whether the document brought it longer ago than a response may be. */
+const isOfOldDocument = ({ requestId, startedTimeStamp = 0 }: Cached): boolean =>
+  // eslint-disable-next-line no-restricted-syntax -- The device's clock says when it came.
+  requestId === OF_DOCUMENT && Date.now() - startedTimeStamp >= STALE_AFTER_SECONDS * 1_000;
 
 /**
  * Reads what is cached at once, and requests anew what is older than `STALE_AFTER_SECONDS`, what failed and what the
@@ -26,9 +32,9 @@ export function renewingReader(
   return async (endpoint, arg) => {
     const { initiate, select } = ofStore(endpoint);
     const cached = () => dispatch((_dispatch, getState) => select(arg)(getState()));
-    const { status: before, requestId } = cached() as Cached;
-    const isLacking = before === QueryStatus.rejected || requestId === PARTIAL;
-    const forceRefetch = isLacking || isOld || STALE_AFTER_SECONDS;
+    const before = cached() as Cached;
+    const isLacking = before.status === QueryStatus.rejected || before.requestId === PARTIAL;
+    const forceRefetch = isLacking || isOld || isOfOldDocument(before) || STALE_AFTER_SECONDS;
     const renewed = dispatch(initiate(arg, { subscribe: false, forceRefetch }));
     const held = cached();
     const { data, error, status } = held as Cached;

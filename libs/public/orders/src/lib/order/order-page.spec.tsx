@@ -658,7 +658,7 @@ describe.each([
     visit(MORE, `?${NAMED}`);
     await waitFor(() => expect(window.location.search).toBe(`?m3=3&name=${name}`));
     expect(question()).toBeNull();
-    expect(screen.getByRole('spinbutton', { name: 'Jumlah Kopi' })).toHaveValue(3);
+    expect(await screen.findByRole('spinbutton', { name: 'Jumlah Kopi' })).toHaveValue(3);
   });
 
   it('is written once more where the browser takes no more URLs for a while', async () => {
