@@ -5,7 +5,6 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundledPackages } from '../../tools/supply/bundled-packages.ts';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
 import { assertOnlyIn } from './vite/assert-only-in.mts';
-import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
 import { precompress } from './vite/precompress.mts';
 import { productionRouter } from './vite/production-router.mts';
 
@@ -69,7 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     productionRouter(),
     bundledPackages(join(dist, `packages-${isSsrBuild ? 'server' : 'client'}.json`)),
     ...(isSsrBuild
-      ? [lazyPageManifest(root), esmPackageJson]
+      ? [esmPackageJson]
       : [
           tailwindcss(),
           assertNoAdminCode('src/entry-client.tsx'),
