@@ -5,12 +5,13 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundledPackages } from '../../tools/supply/bundled-packages.ts';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
 import { assertOnlyIn } from './vite/assert-only-in.mts';
-import { lazyPageManifest } from './vite/lazy-page-manifest.mts';
 import { precompress } from './vite/precompress.mts';
-import { productionRouter } from './vite/production-router.mts';
 
 const root = import.meta.dirname;
 const dist = join(root, '../../dist/apps/web');
+
+/** React Router's exports name its development build alone, which has 0.5 KB of warnings and prints them. */
+const router = join(root, '../../node_modules/react-router/dist/production');
 
 // Set here, as a test run's NODE_ENV would select the development build of React.
 process.env.NODE_ENV = 'production';
@@ -60,16 +61,21 @@ const OLDEST_FOR_SCRIPTS = OLDEST_BROWSERS.map((name) => name.replace('15.4', '1
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   cacheDir: '../../node_modules/.vite/apps/web',
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    alias: [
+      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+    ],
+  },
   // One copy of React in the server bundle: the production build.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: true },
   plugins: [
     react(),
-    productionRouter(),
     bundledPackages(join(dist, `packages-${isSsrBuild ? 'server' : 'client'}.json`)),
     ...(isSsrBuild
-      ? [lazyPageManifest(root), esmPackageJson]
+      ? [esmPackageJson]
       : [
           tailwindcss(),
           assertNoAdminCode('src/entry-client.tsx'),

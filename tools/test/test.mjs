@@ -204,7 +204,10 @@ if (!isAll) {
     `\nOnly npm run test:all looks at: PostgreSQL as a whole, faults, Node.js 24 and 26, ${specsOfAll().join(', ')}.`,
   );
 }
-const failed = results.filter(({ passed }) => !passed);
-if (isAll && failed.length === 0) await runNode(['tools/size/size.mjs'], environment);
-if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
+const failed = results.filter(({ passed }) => !passed).map(({ title }) => title);
+if (isAll && failed.length === 0) {
+  const status = await runNode(['tools/size/size.mjs'], environment);
+  if (status !== 0) failed.push('size');
+}
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -192,6 +192,18 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     ]);
   });
 
+  it('remove uploads that 1.0.0 never ended, and leave what it goes on with', async () => {
+    const [ended, live] = ['3f'.repeat(16), '4f'.repeat(16)];
+    await upFrom('AbandonedUploads1765153000000', (manager) =>
+      manager.query(
+        `INSERT INTO images (id, width, height, widths, state, lease_expires_at) VALUES
+          ('${ended}', 10, 10, '[10]', 'pending', ${Date.now() - 1_000}),
+          ('${live}', 10, 10, '[10]', 'pending', ${Date.now() + 30_000})`,
+      ),
+    );
+    expect(await run(`SELECT id FROM images WHERE state = 'pending'`)).toEqual([{ id: live }]);
+  });
+
   it.each([
     ['was made', null, 'NULL', true],
     ['was configured', 'hash', 'NULL', false],

@@ -86,7 +86,7 @@ function publicDocument(
     head,
     site,
     reloadNotice: renderToStaticMarkup(<ReloadNotice />),
-    assets: pageAssets(assets, ENTRIES.public, [match.route.page.file], ENTRIES.deferred),
+    assets: pageAssets(assets, ENTRIES.public, match.route.file, ENTRIES.deferred),
     state: {
       site,
       today,
@@ -103,7 +103,7 @@ function adminDocument({ site, today, assets }: RenderRequest, pathname: string)
   return renderDocument({
     head: { title, description, canonical: pathname, noIndex: true },
     site,
-    assets: pageAssets(assets, ENTRIES.admin, []),
+    assets: pageAssets(assets, ENTRIES.admin),
     state: { site, today },
     markup: renderToStaticMarkup(<AdminPlaceholder />),
     noScript: `<p>${noScript} <a href="/">${website}</a></p>`,

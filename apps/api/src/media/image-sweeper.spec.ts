@@ -12,7 +12,6 @@ const CROP = 'p-50-50-00000000';
 const rows = new Map<string, string | null>();
 let isOwn: boolean | null;
 const images = {
-  removeAbandoned: async () => undefined,
   focusedNames: async () => new Map(rows),
   focusedNamesAfterWrites: jest.fn(async () => new Map(rows)),
   ownsStore: async () => isOwn,

@@ -41,7 +41,6 @@ export class ImageSweeper extends Sweeper {
 
   override async sweep(): Promise<boolean> {
     const stored = await this.list();
-    await this.images.removeAbandoned();
     const crops = await this.images.focusedNames();
     const leftovers = stored.filter((id) => !crops.has(id));
     if (!(await this.ownsStore(stored.length, leftovers.length))) {

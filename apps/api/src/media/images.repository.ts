@@ -14,9 +14,6 @@ import type { ProcessedImage } from './image-pipeline';
 
 const OWNS_STORE_KEY = 'image-store-is-own';
 
-/** An upload of 1.0.0 that is under way renews its lease before it ends; clocks may differ by this. */
-const CLOCK_DIFFERENCE_MS = 10_000;
-
 /** The row of an upload, whose files are stored already. */
 export type NewImage = Pick<ImageEntity, 'id'> & Omit<ProcessedImage, 'files'>;
 
@@ -85,7 +82,7 @@ export class ImagesRepository {
 
   /** The ids of all images, with the names of their files that follow the focus. */
   focusedNames(): Promise<Map<string, string | null>> {
-    return this.database.read((manager) => findFocusedNames(manager, { state: 'kept' }));
+    return this.database.read((manager) => findFocusedNames(manager, {}));
   }
 
   /**
@@ -107,17 +104,6 @@ export class ImagesRepository {
       manager.find(ImageEntity, { select: { id: true }, where }),
     );
     return new Set(rows.map(({ id }) => id));
-  }
-
-  /**
-   * Deletes the rows of uploads that 1.0.0 has begun and never ended: it inserts them before their files, with
-   * a lease. The release after the next one may drop both columns.
-   */
-  async removeAbandoned(): Promise<void> {
-    const leaseExpiresAt = LessThan(Date.now() - CLOCK_DIFFERENCE_MS);
-    await this.database.essentialTransaction((manager) =>
-      manager.delete(ImageEntity, { state: 'pending', leaseExpiresAt }),
-    );
   }
 
   isDetached(id: string): Promise<boolean> {

@@ -102,7 +102,7 @@ describeOnBothDatabases('A backup', (openDatabase) => {
       free.push(...names.filter((name) => !(name in columns)).map((name) => `${table}.${name}`));
     }
     await snapshot.close();
-    expect(free).toEqual(['images.lease_expires_at', 'app_state.value']);
+    expect(free).toEqual(['app_state.value']);
   });
 
   it.each([

@@ -116,9 +116,7 @@ async function findUnused(installation: Installation): Promise<Finding[]> {
 
 function isUnused(name: string, row: Row | undefined): boolean {
   if (name.endsWith('.part')) return false;
-  if (!row) return true;
-  // An upload that 1.0.0 has not finished has files that its row will name.
-  return row['state'] === 'kept' && !filesOf(row).includes(name);
+  return !row || !filesOf(row).includes(name);
 }
 
 /** Which row of content shows an image, by its kind and key: `menu-items 3`. */

@@ -19,14 +19,14 @@ export interface PageAssets {
 /**
  * The assets of a document.
  * @param entry key of the entry in the manifest
- * @param files keys of the pages' chunks
+ * @param page the name of the page's file, without its ending
  * @param deferredHydration keys of the script that loads the entry later, and of what reports errors to the server
  * @throws when the manifest lacks the entry: the server bundle and the client build differ
  */
 export function pageAssets(
   manifest: ClientManifest,
   entry: string,
-  files: readonly (string | undefined)[],
+  page?: string,
   deferredHydration?: readonly [script: string, reporter: string],
 ): PageAssets {
   const get = (key: string) => {
@@ -35,7 +35,8 @@ export function pageAssets(
     return chunk;
   };
   const first = get(entry);
-  const chunks = reachable(manifest, [entry, ...files]);
+  const pageKey = Object.keys(manifest).find((key) => key.endsWith(`/${page}.tsx`));
+  const chunks = reachable(manifest, [entry, pageKey]);
   const toUrl = (file: string) => `/${file}`;
   return {
     ...(deferredHydration && {

@@ -1,5 +1,5 @@
 import { createStore } from '@lereng/web-data-access';
-import { lazyPage, PageLink, type FeatureRoute, type Head } from '@lereng/web-feature';
+import { lazyComponent, PageLink, type FeatureRoute, type Head } from '@lereng/web-feature';
 import { calendarDateIn } from '@lereng/shared-domain';
 import { fakeApi, TEST_SITE } from '@lereng/web-testing';
 import { act, render, screen } from '@testing-library/react';
@@ -33,7 +33,7 @@ function route(path: string, name: string, rest: Partial<FeatureRoute> = {}): Fe
   const Page = pageOf(name);
   return {
     path,
-    page: lazyPage(async () => ({ default: Page })),
+    page: lazyComponent(async () => ({ default: Page })),
     load: jest.fn(async () => ({ head: headOf(name) })),
     ...rest,
   };
@@ -53,7 +53,7 @@ function setUp({
     old: route('/lama', 'lama', {
       load: async () => ({ head: headOf('lama'), redirect: '/dua' }),
     }),
-    broken: route('/rusak', 'rusak', { page: lazyPage(async () => ({ default: Broken })) }),
+    broken: route('/rusak', 'rusak', { page: lazyComponent(async () => ({ default: Broken })) }),
   };
   const area: Area = {
     layout: {
@@ -66,13 +66,12 @@ function setUp({
     },
     features: [
       {
-        name: 'b',
         routes: [routes.two, routes.old, routes.broken],
         navigation: [{ label: 'Dua', to: '/dua', order: 20 }],
       },
-      { name: 'a', routes: [routes.one], navigation: [{ label: 'Satu', to: '/', order: 10 }] },
+      { routes: [routes.one], navigation: [{ label: 'Satu', to: '/', order: 10 }] },
     ],
-    withoutLayout: [{ name: 'c', routes: [route('/polos', 'polos')] }],
+    withoutLayout: [{ routes: [route('/polos', 'polos')] }],
     guard,
     home: '/',
     owns: () => true,

@@ -1,7 +1,8 @@
 /**
  * Generates the RTK Query slices: `generate.mjs [outDir, default src/lib] [document]`. Per tag,
  * reads go to `endpoints/<tag>.gen.ts`, writes to `endpoints/<tag>-admin.gen.ts`, so that visitors
- * download the reads of a page alone: a slice is loaded as a whole.
+ * download the reads of a page alone: a slice is loaded as a whole. Types of the document's schemas have no bytes, and
+ * are in `endpoints/types.gen.ts` for all slices.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
+import ts from 'typescript';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const outDir = resolve(process.argv[2] ?? join(here, '../src/lib'));
@@ -44,8 +46,11 @@ const ADMIN_READS = new Set([
 const WRITE_HEADERS = new Set(['If-Match', 'Idempotency-Key']);
 
 const document = JSON.parse(await readFile(documentFile, 'utf8'));
+const { schemas } = document.components;
 const operations = simplify(document);
 const slices = [...new Set(operations.map(({ slice }) => slice))].sort();
+/** The sources of the schemas' types, by their names. */
+const types = new Map();
 
 const scratch = await mkdtemp(join(tmpdir(), 'codegen-'));
 try {
@@ -63,8 +68,10 @@ try {
       encodePathParams: true,
       hooks: { queries: true, lazyQueries: slice.endsWith('-admin'), mutations: true },
     });
-    await write(`endpoints/${slice}.gen.ts`, source);
+    await write(`endpoints/${slice}.gen.ts`, withoutTypes(source));
   }
+  const sources = [...types].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, source]) => source);
+  await write('endpoints/types.gen.ts', sources.join('\n'));
   await write(
     'multipart.gen.ts',
     `/** Operations whose body travels as \`multipart/form-data\`. */
@@ -116,6 +123,29 @@ function simplify(doc) {
     ]),
   );
   return found;
+}
+
+/** Moves a slice's types of schemas to `types`, and imports those that it uses. */
+function withoutTypes(source) {
+  const file = ts.createSourceFile('slice.ts', source, ts.ScriptTarget.Latest);
+  const isType = (node) => ts.isTypeAliasDeclaration(node) && node.name.text in schemas;
+  const own = file.statements.filter((statement) => !isType(statement));
+  for (const type of file.statements.filter(isType))
+    types.set(type.name.text, type.getFullText(file));
+  const used = new Set(own.flatMap((statement) => typesIn(statement, file)));
+  const names = [...used].filter((name) => types.has(name)).sort();
+  const texts = own.map((statement) => statement.getFullText(file));
+  if (names.length > 0) texts.unshift(`import type { ${names.join(', ')} } from './types.gen';`);
+  return texts.join('');
+}
+
+/** The names of the types that a node refers to. */
+function typesIn(node, file) {
+  const names = ts.isTypeReferenceNode(node) ? [node.typeName.getText(file)] : [];
+  node.forEachChild((child) => {
+    names.push(...typesIn(child, file));
+  });
+  return names;
 }
 
 async function write(file, source) {

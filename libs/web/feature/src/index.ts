@@ -1,5 +1,5 @@
 export { paths, type Path } from './lib/paths';
-export { lazyComponent, lazyPage, type LazyPage } from './lib/lazy-page';
+export { lazyComponent } from './lib/lazy-component';
 export { copyText } from './lib/copy-text';
 export { followClock } from './lib/follow-clock';
 export { isServerClockInDoubt, renewServerClock, serverNow } from './lib/server-clock';

@@ -2,9 +2,6 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasBody } from './request-head';
 
-/** Browsers and proxies send the next request after the response to the last one. */
-const MAX_WAITING = 32;
-
 /** How long the rest of a body may take to come after the response. */
 const REST_MS = 2_000;
 
@@ -16,25 +13,22 @@ export function currentResponse(socket: Socket): ServerResponse | undefined {
 }
 
 /**
- * Handles the requests of a connection one after another, as their responses are sent in that order. Otherwise one
- * reader that stops would hold the open files of the responses to all of its requests.
+ * Handles the requests of a connection one after another, as a reader that stops would otherwise hold the open files of
+ * all of its responses. A client may have all of a response before its handler ends it; one that sends a request before
+ * any of it, which no browser and no proxy does, loses its connection.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
-  const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
     const previous = track(socket, response);
-    const count = waiting.get(socket) ?? 0;
     if (!previous || previous.writableFinished) {
       listener(request, response);
-    } else if (count >= MAX_WAITING) {
-      socket.destroy();
-    } else {
-      waiting.set(socket, count + 1);
+    } else if (previous.headersSent) {
       previous.once('close', () => {
-        waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
         if (!socket.destroyed) listener(request, response);
       });
+    } else {
+      socket.destroy();
     }
   };
 }

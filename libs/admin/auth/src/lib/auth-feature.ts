@@ -4,6 +4,5 @@ import { words } from './words';
 
 /** The login page, outside of guard and layout. */
 export const authFeature: Feature = {
-  name: 'admin-auth',
   routes: [adminPage(paths.admin.login, words.pageTitle, () => import('./login-page'))],
 };

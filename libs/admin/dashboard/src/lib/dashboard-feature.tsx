@@ -5,7 +5,6 @@ import { words } from './words';
 
 /** The page after the login. */
 export const dashboardFeature = pageFeature({
-  name: 'dashboard',
   path: paths.admin.dashboard,
   title: words.title,
   order: 10,

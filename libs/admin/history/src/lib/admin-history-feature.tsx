@@ -5,7 +5,6 @@ import { words } from './words';
 
 /** The changes of all content, and the way back. */
 export const adminHistoryFeature = pageFeature({
-  name: 'history',
   path: paths.admin.history,
   title: words.title,
   order: 105,

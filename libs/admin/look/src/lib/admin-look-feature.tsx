@@ -5,7 +5,6 @@ import { words } from './words';
 
 /** What makes the site that of one venue: its colours, its names, and what it says of itself. */
 export const adminLookFeature = pageFeature({
-  name: 'look',
   path: paths.admin.look,
   title: words.title,
   order: 25,

@@ -5,7 +5,6 @@ import { words } from './words';
 
 /** What is so today: whether the venue is open, its calendar and notice, and what is sold out. */
 export const todayFeature = pageFeature({
-  name: 'today',
   path: paths.admin.today,
   title: words.title,
   order: 5,

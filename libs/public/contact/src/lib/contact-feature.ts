@@ -1,13 +1,13 @@
-import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
+import { lazyComponent, lazyLoad, paths, type Feature } from '@lereng/web-feature';
 import { NAVIGATION_LABEL } from './navigation-label';
 
 /** The contact page, `/contact`. */
 export const contactFeature: Feature = {
-  name: 'contact',
   routes: [
     {
       path: paths.contact.pattern,
-      page: lazyPage(() => import('./contact-page')),
+      page: lazyComponent(() => import('./contact-page')),
+      file: 'contact-page',
       load: lazyLoad(async () => (await import('./load-contact')).loadContact),
     },
   ],

@@ -1,13 +1,13 @@
-import { lazyLoad, lazyPage, paths, type Feature } from '@lereng/web-feature';
+import { lazyComponent, lazyLoad, paths, type Feature } from '@lereng/web-feature';
 import { NAVIGATION_LABEL } from './navigation-label';
 
 /** The home page. */
 export const homeFeature: Feature = {
-  name: 'home',
   routes: [
     {
       path: paths.home.pattern,
-      page: lazyPage(() => import('./home-page')),
+      page: lazyComponent(() => import('./home-page')),
+      file: 'home-page',
       load: lazyLoad(async () => (await import('./load-home')).loadHome),
     },
   ],

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { lazyPage } from './lazy-page';
+import { lazyComponent } from './lazy-component';
 import {
   PageEnvironmentContext,
   usePageEnvironment,
@@ -10,20 +10,19 @@ import {
 } from './page-environment';
 import { PageLink } from './page-link';
 
-describe('lazyPage', () => {
+describe('lazyComponent', () => {
   const Page = () => <h1>Isi</h1>;
 
   it('renders synchronously after preload, on the server too', async () => {
     const load = jest.fn(async () => ({ default: Page }));
-    const Lazy = lazyPage(load, 'libs/page.tsx');
+    const Lazy = lazyComponent(load);
     await Promise.all([Lazy.preload(), Lazy.preload()]);
     expect(load).toHaveBeenCalledTimes(1);
     expect(renderToString(<Lazy />)).toBe('<h1>Isi</h1>');
-    expect(Lazy.file).toBe('libs/page.tsx');
   });
 
   it('suspends without preload', async () => {
-    const Lazy = lazyPage(async () => ({ default: Page }));
+    const Lazy = lazyComponent(async () => ({ default: Page }));
     await act(async () => {
       render(
         <Suspense fallback="sebentar">
@@ -39,7 +38,7 @@ describe('lazyPage', () => {
       .fn<Promise<{ default: typeof Page }>, []>()
       .mockRejectedValueOnce(new Error('no signal'))
       .mockResolvedValue({ default: Page });
-    const Lazy = lazyPage(load);
+    const Lazy = lazyComponent(load);
     await expect(Lazy.preload()).rejects.toThrow('no signal');
     await Lazy.preload();
     expect(renderToString(<Lazy />)).toBe('<h1>Isi</h1>');

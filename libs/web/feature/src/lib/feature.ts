@@ -3,7 +3,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import type { Fields } from '@lereng/shared-domain/fields';
 import type { ComponentType, ReactNode } from 'react';
-import type { LazyPage } from './lazy-page';
+import type { LazyComponent } from './lazy-component';
 import type { Path } from './paths';
 
 /** A page's metadata, for search engines, link previews and the browser's tab. */
@@ -72,7 +72,10 @@ export interface LoadResult {
 export interface FeatureRoute {
   /** A pattern of `paths`. */
   path: string;
-  page: LazyPage;
+  /** Server and browser await its `preload` before they render it. */
+  page: LazyComponent;
+  /** The name of the page's file, without its ending: its document preloads the chunk. Not needed behind the login. */
+  file?: string;
   /**
    * Fills the store with the page's data. Runs before server rendering, and in the browser when a
    * link is hovered or followed. Must not reject for a failed fetch.
@@ -118,7 +121,6 @@ export interface NavigationEntry {
 
 /** The part of a feature lib that the shell knows. */
 export interface Feature {
-  name: string;
   routes: FeatureRoute[];
   navigation?: NavigationEntry[];
 }

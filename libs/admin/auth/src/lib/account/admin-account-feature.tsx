@@ -5,7 +5,6 @@ import { words } from './words';
 
 /** Password and sessions of the admin. */
 export const adminAccountFeature = pageFeature({
-  name: 'account',
   path: paths.admin.account,
   title: words.title,
   order: 130,

@@ -5,7 +5,6 @@ import { words } from './words';
 
 /** Content that was deleted in the last 30 days, to be put back. */
 export const adminTrashFeature = pageFeature({
-  name: 'trash',
   path: paths.admin.trash,
   title: words.title,
   order: 110,

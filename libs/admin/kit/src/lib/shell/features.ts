@@ -1,5 +1,5 @@
 import {
-  lazyPage,
+  lazyComponent,
   type Feature,
   type FeatureRoute,
   type ManagedKind,
@@ -15,13 +15,12 @@ export function adminPage(path: Path, title: string, load: LoadPage): FeatureRou
   const head = { description: title, canonical: path.getHref(), noIndex: true };
   return {
     path: path.pattern,
-    page: lazyPage(load),
+    page: lazyComponent(load),
     load: ({ site }) => Promise.resolve({ head: { ...head, title: `${title} | ${site.name}` } }),
   };
 }
 
 interface PageFeatureOptions extends Omit<NavigationEntry, 'label' | 'to'> {
-  name: string;
   path: Path;
   /** The page's title, and its label in the navigation. */
   title: string;
@@ -29,14 +28,7 @@ interface PageFeatureOptions extends Omit<NavigationEntry, 'label' | 'to'> {
 }
 
 /** A feature of one page, with an entry in the navigation. */
-export const pageFeature = ({
-  name,
-  path,
-  title,
-  page,
-  ...entry
-}: PageFeatureOptions): Feature => ({
-  name: `admin-${name}`,
+export const pageFeature = ({ path, title, page, ...entry }: PageFeatureOptions): Feature => ({
   routes: [adminPage(path, title, page)],
   navigation: [{ label: title, to: path.getHref(), ...entry }],
 });
@@ -64,5 +56,5 @@ export function contentFeature({
   rowName,
 }: ContentFeatureOptions): Feature {
   const manages = { kind: name, label, path, fields, settings, rowName };
-  return pageFeature({ name, path, title, page, order, icon, parent, manages });
+  return pageFeature({ path, title, page, order, icon, parent, manages });
 }

@@ -29,6 +29,7 @@ import {
   optional,
   shape,
   text,
+  unused,
   type ValueRule,
 } from './value-rules';
 import { versionLists, versionShape } from './version-shape';
@@ -129,17 +130,11 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
       logo_tone: optional(json(shape('what was measured of a logo', isLogoTone))),
       focus_x: focus,
       focus_y: focus,
-      state: oneOf(['kept', 'pending']),
+      // An upload that 1.0.0 has not finished is in no backup.
+      state: oneOf(['kept']),
+      lease_expires_at: unused,
       trashed_at: optional(instant),
     },
-    rows: [
-      {
-        field: 'lease_expires_at',
-        fault: 'does not belong to the state, or is missing',
-        of: ['state', 'lease_expires_at'],
-        holds: ({ state, lease_expires_at }) => (state === 'kept') === (lease_expires_at === null),
-      },
-    ],
   },
   menu_categories: {
     key: KEY,

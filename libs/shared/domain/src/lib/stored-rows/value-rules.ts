@@ -50,6 +50,9 @@ export const anyText = rule(
 export const matching = (what: string, pattern: RegExp): ValueRule =>
   rule(what, (value) => typeof value === 'string' && pattern.test(value));
 
+/** Of a column that is there for a former release. */
+export const unused = rule('null', (value) => value === null);
+
 export const oneOf = (values: readonly string[]): ValueRule =>
   rule(`one of ${values.join(', ')}`, (value) => values.includes(value as string));
 

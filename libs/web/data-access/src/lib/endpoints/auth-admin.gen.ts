@@ -1,4 +1,15 @@
 // Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
+import type {
+  AccountResponse,
+  HealthResponse,
+  LoginRequest,
+  LoginResponse,
+  PasswordRequest,
+  ReadyResponse,
+  SessionResponse,
+  TokenResponse,
+  UpdatePasswordRequest,
+} from './types.gen';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -80,88 +91,6 @@ export type GetLivenessApiResponse = /** status 200 The entity */ HealthResponse
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200 The entity */ ReadyResponse;
 export type GetReadinessApiArg = void;
-export type HealthResponse = {
-  status: 'ok';
-};
-export type ErrorResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
-export type NewDeviceResponse = {
-  /** Browser and system, in words */
-  device: string;
-  first_login_at: string;
-};
-export type AccountResponse = {
-  /** Whether the server's disk is full, or will be soon */
-  disk_low: boolean;
-  /** Other devices that logged in for the first time in the last 7 days */
-  new_devices: NewDeviceResponse[];
-  /** Null while it is the password that was made or configured at the first start */
-  password_changed_at: string | null;
-  /** Whether it was made and printed, and has not been changed since */
-  password_generated: boolean;
-  username: string;
-};
-export type LoginResponse = {
-  /** Bearer token */
-  accessToken: string;
-};
-export type LoginRequest = {
-  password: string;
-  username: string;
-};
-export type UpdatePasswordRequest = {
-  current_password: string;
-  new_password: string;
-};
-export type PasswordRequest = {
-  password: string;
-};
-export type SessionResponse = {
-  created_at: string;
-  /** Whether it is the session of this request */
-  current: boolean;
-  /** Browser and system, in words */
-  device: string;
-  id: number;
-  /** Exact to the minute */
-  last_seen_at: string;
-  /** IP address of the login, or its /64 network; null for logins before 1.1 */
-  network: string | null;
-};
-export type TokenResponse = {
-  username: string;
-};
-export type ReadyResponse = {
-  /** How each part is that the server needs: `redis` is there where one is configured */
-  checks: {
-    [key: string]: 'ok' | 'failing';
-  };
-  status: 'ok';
-};
-export type NotReadyResponse = {
-  /** How each part is that the server needs: `redis` is there where one is configured */
-  checks: {
-    [key: string]: 'ok' | 'failing';
-  };
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  /** `stopping` after SIGTERM, `failing` where a part is */
-  status: 'failing' | 'stopping';
-  statusCode: number;
-};
 export const {
   useGetHealthQuery,
   useLazyGetHealthQuery,

@@ -1,4 +1,9 @@
 // Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
+import type {
+  CalendarEntryResponse,
+  CreateCalendarEntryRequest,
+  UpdateCalendarEntryRequest,
+} from './types.gen';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -68,56 +73,6 @@ export type UpdateCalendarEntryApiArg = {
   /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: UpdateCalendarEntryRequest;
-};
-export type HoursSpanField = {
-  /** At or before `opens`: of the next day */
-  closes: string;
-  opens: string;
-};
-export type CalendarEntryResponse = {
-  createdAt: string;
-  /** The first day, in the venue's zone */
-  from: string;
-  /** Spans that do not overlap; only and always of the kind `hours` */
-  hours: HoursSpanField[] | null;
-  id: number;
-  kind: 'closed' | 'hours' | 'full';
-  /** Ascending; empty: the whole venue. Null where none of the packages is left: the entry holds nothing */
-  package_ids: number[] | null;
-  reason: string | null;
-  /** The last day, in the venue's zone */
-  until: string;
-  updatedAt: string;
-};
-export type ErrorResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
-export type CreateCalendarEntryRequest = {
-  from: string;
-  /** Spans that do not overlap; only and always of the kind `hours` */
-  hours?: HoursSpanField[] | null;
-  kind: 'closed' | 'hours' | 'full';
-  /** Packages that are full, only of the kind `full`; empty: the whole venue */
-  package_ids?: number[];
-  reason?: string;
-  until: string;
-};
-export type UpdateCalendarEntryRequest = {
-  from?: string;
-  /** Spans that do not overlap; only and always of the kind `hours` */
-  hours?: HoursSpanField[] | null;
-  kind?: 'closed' | 'hours' | 'full';
-  /** Packages that are full, only of the kind `full`; empty: the whole venue */
-  package_ids?: number[];
-  reason?: string;
-  until?: string;
 };
 export const {
   useListCalendarEntriesQuery,

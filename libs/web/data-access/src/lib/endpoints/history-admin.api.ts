@@ -1,8 +1,5 @@
-import {
-  historyAdminGenerated,
-  type ListHistoryApiResponse,
-  type RevertPreviewResponse,
-} from './history-admin.gen';
+import { historyAdminGenerated, type ListHistoryApiResponse } from './history-admin.gen';
+import type { RevertPreviewResponse } from './types.gen';
 
 export const historyAdminApi = historyAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Content', 'History', 'Trash'],
@@ -18,4 +15,4 @@ export const { useListHistoryQuery, useRevertChangeMutation } = historyAdminApi;
 
 export type HistoryEntry = ListHistoryApiResponse[number];
 export type RevertPreview = RevertPreviewResponse;
-export type { FieldChange } from './history-admin.gen';
+export type { FieldChange } from './types.gen';

@@ -1,4 +1,10 @@
 // Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
+import type {
+  CreateMenuCategoryRequest,
+  MenuCategoryResponse,
+  OrderRequest,
+  UpdateMenuCategoryRequest,
+} from './types.gen';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -75,44 +81,6 @@ export type UpdateMenuCategoryApiArg = {
   /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: UpdateMenuCategoryRequest;
-};
-export type MenuCategoryResponse = {
-  createdAt: string;
-  id: number;
-  name: string;
-  updatedAt: string;
-};
-export type ErrorResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
-export type CreateMenuCategoryRequest = {
-  name: string;
-};
-export type OrderConflictResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** The ids of the list in its present order */
-  ids: number[];
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
-export type OrderRequest = {
-  /** Every id of the list, once each, the first one first */
-  ids: number[];
-};
-export type UpdateMenuCategoryRequest = {
-  name?: string;
 };
 export const {
   useCreateMenuCategoryMutation,

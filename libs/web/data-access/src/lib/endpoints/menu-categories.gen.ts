@@ -1,4 +1,5 @@
 // Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
+import type { MenuCategoryResponse } from './types.gen';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,20 +19,4 @@ export type ListMenuCategoriesApiResponse = /** status 200 The list */ MenuCateg
 export type ListMenuCategoriesApiArg = void;
 export type GetMenuCategoryApiResponse = /** status 200 The entity */ MenuCategoryResponse;
 export type GetMenuCategoryApiArg = number;
-export type MenuCategoryResponse = {
-  createdAt: string;
-  id: number;
-  name: string;
-  updatedAt: string;
-};
-export type ErrorResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
 export const { useListMenuCategoriesQuery, useGetMenuCategoryQuery } = injectedRtkApi;

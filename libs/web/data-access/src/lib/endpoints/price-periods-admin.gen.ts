@@ -1,4 +1,9 @@
 // Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
+import type {
+  CreatePricePeriodRequest,
+  PricePeriodResponse,
+  UpdatePricePeriodRequest,
+} from './types.gen';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -68,51 +73,6 @@ export type UpdatePricePeriodApiArg = {
   /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: UpdatePricePeriodRequest;
-};
-export type PackagePriceField = {
-  package_id: number;
-  /** Rupiah before any discount */
-  price: number;
-};
-export type PricePeriodResponse = {
-  createdAt: string;
-  /** The first day, in the venue's zone; null, as the last one, for every year */
-  from: string | null;
-  id: number;
-  name: string;
-  /** Without packages in the trash */
-  prices: PackagePriceField[];
-  /** The last day */
-  until: string | null;
-  updatedAt: string;
-  /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
-  weekdays: number[];
-};
-export type ErrorResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
-export type CreatePricePeriodRequest = {
-  from?: string | null;
-  name: string;
-  prices: PackagePriceField[];
-  until?: string | null;
-  /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
-  weekdays?: number[] | null;
-};
-export type UpdatePricePeriodRequest = {
-  from?: string | null;
-  name?: string;
-  prices?: PackagePriceField[];
-  until?: string | null;
-  /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
-  weekdays?: number[] | null;
 };
 export const {
   useListPricePeriodsQuery,

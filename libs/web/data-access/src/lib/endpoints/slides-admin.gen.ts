@@ -1,4 +1,10 @@
 // Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
+import type {
+  CreateSlideRequest,
+  OrderRequest,
+  SlideResponse,
+  UpdateSlideRequest,
+} from './types.gen';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -79,82 +85,6 @@ export type UpdateSlideApiArg = {
   /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: UpdateSlideRequest;
-};
-export type ImageSource = {
-  srcset: string;
-  type: 'image/avif' | 'image/webp';
-};
-export type SlideResponse = {
-  createdAt: string;
-  description: string | null;
-  id: number;
-  /** The point that crops keep in view: percent of the width from the left edge */
-  image_focus_x: number;
-  /** The same of the height, from the top edge */
-  image_focus_y: number;
-  /** Pixels, of the file at image_url */
-  image_height: number;
-  /** A tiny picture as a data URI, to show until the image is there */
-  image_placeholder: string | null;
-  /** A crop around the focus in 5:8, for portrait screens. Empty where the image is as narrow itself */
-  image_portrait_sources: ImageSource[];
-  image_sources: ImageSource[];
-  /** A JPEG, but a WebP of a picture with transparency, which fits every ground */
-  image_url: string;
-  /** Pixels, of the file at image_url */
-  image_width: number;
-  /** Slides are shown by rising order, then by id */
-  order: number;
-  title: string;
-  updatedAt: string;
-};
-export type ErrorResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
-export type CreateSlideRequest = {
-  description?: string;
-  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
-  image: Blob;
-  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
-  image_focus_x?: number;
-  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
-  image_focus_y?: number;
-  order?: number;
-  title: string;
-};
-export type OrderConflictResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** The ids of the list in its present order */
-  ids: number[];
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
-export type OrderRequest = {
-  /** Every id of the list, once each, the first one first */
-  ids: number[];
-};
-export type UpdateSlideRequest = {
-  description?: string;
-  /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
-  image?: Blob;
-  /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
-  image_focus_x?: number;
-  /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
-  image_focus_y?: number;
-  order?: number;
-  title?: string;
 };
 export const {
   useCreateSlideMutation,

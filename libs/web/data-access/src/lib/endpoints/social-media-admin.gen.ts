@@ -1,4 +1,9 @@
 // Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
+import type {
+  CreateSocialMediaRequest,
+  SocialMediaResponse,
+  UpdateSocialMediaRequest,
+} from './types.gen';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -63,39 +68,6 @@ export type UpdateSocialMediaApiArg = {
   /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
   body: UpdateSocialMediaRequest;
-};
-export type SocialMediaResponse = {
-  createdAt: string;
-  /** Follows from the platform */
-  icon: 'Instagram' | 'MessageCircle' | 'TikTok' | 'Share2';
-  id: number;
-  platform: string;
-  /** An http or https URL, as it was entered */
-  url: string;
-};
-export type ErrorResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
-export type CreateSocialMediaRequest = {
-  /** Ignored */
-  icon?: string;
-  platform: string;
-  /** An http or https URL */
-  url: string;
-};
-export type UpdateSocialMediaRequest = {
-  /** Ignored */
-  icon?: string;
-  platform?: string;
-  /** An http or https URL */
-  url?: string;
 };
 export const {
   useCreateSocialMediaMutation,

@@ -1,4 +1,5 @@
 // Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
+import type { SocialMediaResponse } from './types.gen';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,23 +12,4 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as socialMediaGenerated };
 export type ListSocialMediaApiResponse = /** status 200 The list */ SocialMediaResponse[];
 export type ListSocialMediaApiArg = void;
-export type SocialMediaResponse = {
-  createdAt: string;
-  /** Follows from the platform */
-  icon: 'Instagram' | 'MessageCircle' | 'TikTok' | 'Share2';
-  id: number;
-  platform: string;
-  /** An http or https URL, as it was entered */
-  url: string;
-};
-export type ErrorResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
 export const { useListSocialMediaQuery } = injectedRtkApi;

@@ -1,4 +1,5 @@
 // Generated from libs/shared/contract/openapi.json. Change the API, then generate again.
+import type { PasswordRequest, TrashEntryResponse } from './types.gen';
 import { baseApi as api } from '../base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,35 +47,6 @@ export type RestoreTrashedApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
   'Idempotency-Key'?: string;
   id: number;
-};
-export type TrashEntryResponse = {
-  deleted_at: string;
-  /** From then on it is deleted for good */
-  expires_at: string;
-  id: number;
-  /** Pixels; null without an image */
-  image_height: number | null;
-  /** A tiny picture as a data URI */
-  image_placeholder: string | null;
-  /** Pixels; null without an image */
-  image_width: number | null;
-  /** As in the path of the kind's own routes */
-  kind: string;
-  /** Its name, title or platform */
-  name: string;
-};
-export type ErrorResponse = {
-  error: string;
-  /** Maps each bad field to its message */
-  fields?: {
-    [key: string]: string;
-  };
-  /** One Indonesian sentence fit for a person */
-  message: string;
-  statusCode: number;
-};
-export type PasswordRequest = {
-  password: string;
 };
 export const {
   useListTrashQuery,

@@ -3,9 +3,9 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 type ComponentModule = { default: ComponentType };
 
 /** A lazily loaded component without props, which renders synchronously after `preload`. */
-interface LazyComponent {
+export interface LazyComponent {
   (): ReactNode;
-  preload(): Promise<void>;
+  preload(): Promise<unknown>;
 }
 
 /**
@@ -36,20 +36,5 @@ export function lazyComponent(
 
   const Suspending = lazy(() => fetchModule().catch(onFailure));
   const Lazy = () => (Component ? <Component /> : <Suspending />);
-  return Object.assign(Lazy, {
-    preload: async () => {
-      await fetchModule();
-    },
-  });
-}
-
-/** A page in a chunk of its own. Server and browser await `preload` before rendering it. */
-export interface LazyPage extends LazyComponent {
-  /** The page's key in the client manifest, set by the server build. */
-  readonly file?: string;
-}
-
-/** Write it as `lazyPage(() => import('./some-page'))`: the build finds the file by this form. */
-export function lazyPage(load: () => Promise<ComponentModule>, file?: string): LazyPage {
-  return Object.assign(lazyComponent(load), { file });
+  return Object.assign(Lazy, { preload: fetchModule });
 }
