@@ -1,4 +1,4 @@
-import { date, multiline, sameValue, sent, type BoundField } from '@lereng/admin-kit/form';
+import { choice, date, multiline, sameValue, sent, type BoundField } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { isCalendarDate, LIMITS, type CalendarDate } from '@lereng/shared-domain';
@@ -8,12 +8,10 @@ import {
   daysOf,
   formatHours,
   hoursSpansError,
-  type CalendarEntryKind,
   type HoursSpan,
 } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
-import { ChoiceInput } from './choice-input';
 import type { EntryScope, EntryValues } from './entry-values';
 import { EMPTY, HoursInput, spanOf, typedOf } from './hours-input';
 import { OverlapNotice } from './overlap-notice';
@@ -42,7 +40,12 @@ const namesPackages = ({ kind, scope }: EntryValues) => kind === 'full' && scope
 export const calendarEntryForm = ({ packages, entries, today }: FormContext) =>
   managedForm({
     fields: (entry?: CalendarEntry) => [
-      kindField(entry),
+      choice({
+        name: 'kind',
+        label: words.fields.kind,
+        value: entry?.kind ?? 'closed',
+        choices: KINDS,
+      }),
       date({
         name: 'from',
         label: words.fields.from,
@@ -72,19 +75,6 @@ export const calendarEntryForm = ({ packages, entries, today }: FormContext) =>
       covers: 'empty',
     }),
   });
-
-const kindField = (
-  entry: CalendarEntry | undefined,
-): BoundField<EntryValues, 'kind', CalendarEntryKind> => ({
-  name: 'kind',
-  label: words.fields.kind,
-  required: true,
-  initial: entry?.kind ?? 'closed',
-  send: (kind) => ({ kind }),
-  group: true,
-  describe: (kind) => CALENDAR_ENTRY_NAMES[kind],
-  input: (props) => <ChoiceInput {...props} choices={KINDS} />,
-});
 
 function untilField(value: CalendarDate): BoundField<EntryValues, 'until', CalendarDate | ''> {
   const field = date<EntryValues, 'until'>({
@@ -126,16 +116,15 @@ const hoursField = (
 const scopeField = (
   entry: CalendarEntry | undefined,
 ): BoundField<EntryValues, 'scope', EntryScope, object> => ({
-  name: 'scope',
-  label: words.for,
-  required: true,
+  ...choice({
+    name: 'scope',
+    label: words.for,
+    value: !entry || entry.package_ids?.length === 0 ? 'venue' : 'packages',
+    choices: SCOPES,
+  }),
   hidden: ({ kind }) => kind !== 'full',
-  initial: !entry || entry.package_ids?.length === 0 ? 'venue' : 'packages',
   // It follows from the packages.
   send: () => ({}),
-  group: true,
-  describe: (scope) => SCOPES.find(({ value }) => value === scope)?.label ?? '',
-  input: (props) => <ChoiceInput {...props} choices={SCOPES} />,
 });
 
 /** The packages that are full; none for the whole venue. */

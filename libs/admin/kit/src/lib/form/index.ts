@@ -1,9 +1,11 @@
 export { copyName, sent, type BoundField } from './bound-field';
 export type { Field, FormValues } from './field';
+export { choice, ChoiceInput } from './fields/choice';
 export { date } from './fields/date';
 export { image, storedPicture } from './fields/image';
 export { integer } from './fields/integer';
 export { lines } from './fields/lines';
+export { LooseField } from './fields/loose-field';
 export { rupiah, RupiahInput } from './fields/rupiah';
 export { Select, select } from './fields/select';
 export { multiline, text, url, UrlInput } from './fields/text';
