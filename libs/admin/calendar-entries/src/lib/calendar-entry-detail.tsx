@@ -1,9 +1,9 @@
+import { choiceName } from '@lereng/admin-kit/form';
 import { Detail, DetailDates, DetailList } from '@lereng/admin-kit/list';
 import { CALENDAR_ENTRY_NAMES, formatDaySpan, formatHours } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
 import { EntryStatus } from './entry-status';
-import { packageName } from './packages-input';
 import { words } from './words';
 
 interface CalendarEntryDetailProps {
@@ -36,5 +36,5 @@ export function heldBy(
   if (kind !== 'full') return words.none;
   if (package_ids === null) return words.packagesGone;
   if (package_ids.length === 0) return words.wholeVenue;
-  return package_ids.map((id) => packageName(id, packages)).join(', ');
+  return package_ids.map((id) => choiceName(id, packages, words.packages)).join(', ');
 }

@@ -1,4 +1,13 @@
-import { choice, date, multiline, sameValue, sent, type BoundField } from '@lereng/admin-kit/form';
+import {
+  choice,
+  choiceName,
+  date,
+  multiline,
+  RowChoices,
+  sameValue,
+  sent,
+  type BoundField,
+} from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { isCalendarDate, LIMITS, type CalendarDate } from '@lereng/shared-domain';
@@ -15,7 +24,6 @@ import type { Package } from '@lereng/web-data-access/packages';
 import type { EntryScope, EntryValues } from './entry-values';
 import { EMPTY, HoursInput, spanOf, typedOf } from './hours-input';
 import { OverlapNotice } from './overlap-notice';
-import { packageName, PackagesInput } from './packages-input';
 import { words } from './words';
 
 interface FormContext {
@@ -135,14 +143,14 @@ const packagesField = (
   name: 'package_ids',
   label: words.fields.package_ids,
   required: namesPackages,
-  requiredMessage: words.packages.required,
+  requiredMessage: words.packagesRequired,
   hidden: (values) => !namesPackages(values),
   initial: entry?.package_ids ?? [],
   // Packages that were not touched stay as stored, also where somebody has deleted one since.
   send: (ids) =>
     sent('package_ids', entry && sameValue(ids, entry.package_ids ?? undefined) ? null : [...ids]),
   group: true,
-  describe: (ids) => ids.map((id) => packageName(id, packages.data)).join(', '),
-  input: (props) => <PackagesInput {...props} packages={packages} />,
+  describe: (ids) => ids.map((id) => choiceName(id, packages.data, words.packages)).join(', '),
+  input: (props) => <RowChoices {...props} rows={packages} words={words.packages} />,
   normalize: (ids, values) => (namesPackages(values) ? ids : []),
 });

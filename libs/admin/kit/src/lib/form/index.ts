@@ -16,6 +16,7 @@ export { FormNotice } from './form-notice';
 export { FormSection } from './form-section';
 export { fileOf, sameValue, type PackagePriceValue, type PictureValue } from './form-value';
 export { useFileUrl } from './image/use-file-url';
-export { moved, MoveButtons } from './inputs/move-buttons';
+export { choiceName, choiceWords } from './inputs/choice-words';
+export { RowChoices } from './inputs/row-choices';
 export type { FormError } from './rules';
 export type { DraftTarget } from './use-draft';
