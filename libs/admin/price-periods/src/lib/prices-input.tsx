@@ -1,4 +1,4 @@
-import { RowChoices, RupiahInput, type PackagePriceValue } from '@lereng/admin-kit/form';
+import { RowChoices, RupiahInput } from '@lereng/admin-kit/form';
 import { adjustedPrice, AdjustmentFields, type Adjustment } from '@lereng/admin-kit/list';
 import type { InputProps, ListQuery } from '@lereng/admin-kit/shell';
 import { formatRupiah, LIMITS, type Rupiah } from '@lereng/shared-domain';
@@ -7,7 +7,10 @@ import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import { useId, useState } from 'react';
 import { words } from './words';
 
-export type Prices = readonly PackagePriceValue[];
+/** The price of a package in a period: null while it is empty, NaN for no whole number. */
+export type PackagePrice = { readonly package_id: number; readonly price: number | null };
+
+export type Prices = readonly PackagePrice[];
 
 interface PricesInputProps extends InputProps<Prices> {
   packages: ListQuery<Package>;

@@ -14,7 +14,7 @@ export type { IsStored } from './form-aside';
 export { FormDialog } from './form-dialog';
 export { FormNotice } from './form-notice';
 export { FormSection } from './form-section';
-export { fileOf, sameValue, type PackagePriceValue, type PictureValue } from './form-value';
+export { fileOf, sameValue, type PictureValue } from './form-value';
 export { useFileUrl } from './image/use-file-url';
 export { choiceName, choiceWords } from './inputs/choice-words';
 export { RowChoices } from './inputs/row-choices';
