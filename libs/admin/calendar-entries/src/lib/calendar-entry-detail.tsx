@@ -1,10 +1,10 @@
+import { choiceName } from '@lereng/admin-kit/form';
 import { Detail, DetailDates, DetailList } from '@lereng/admin-kit/list';
 import { formatDaySpan } from '@lereng/shared-domain/days';
 import { CALENDAR_ENTRY_NAMES, formatHours } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
 import { EntryStatus } from './entry-status';
-import { packageName } from './packages-input';
 import { words } from './words';
 
 interface CalendarEntryDetailProps {
@@ -37,5 +37,5 @@ export function heldBy(
   if (kind !== 'full') return words.none;
   if (package_ids === null) return words.packagesGone;
   if (package_ids.length === 0) return words.wholeVenue;
-  return package_ids.map((id) => packageName(id, packages)).join(', ');
+  return package_ids.map((id) => choiceName(id, packages, words.packages)).join(', ');
 }

@@ -1,4 +1,13 @@
-import { date, multiline, sameValue, sent, type BoundField } from '@lereng/admin-kit/form';
+import {
+  choice,
+  choiceName,
+  date,
+  multiline,
+  RowChoices,
+  sameValue,
+  sent,
+  type BoundField,
+} from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { isCalendarDate, LIMITS, type CalendarDate } from '@lereng/shared-domain';
@@ -8,16 +17,13 @@ import {
   CALENDAR_ENTRY_NAMES,
   formatHours,
   hoursSpansError,
-  type CalendarEntryKind,
   type HoursSpan,
 } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
-import { ChoiceInput } from './choice-input';
 import type { EntryScope, EntryValues } from './entry-values';
 import { EMPTY, HoursInput, spanOf, typedOf } from './hours-input';
 import { OverlapNotice } from './overlap-notice';
-import { packageName, PackagesInput } from './packages-input';
 import { words } from './words';
 
 interface FormContext {
@@ -42,7 +48,12 @@ const namesPackages = ({ kind, scope }: EntryValues) => kind === 'full' && scope
 export const calendarEntryForm = ({ packages, entries, today }: FormContext) =>
   managedForm({
     fields: (entry?: CalendarEntry) => [
-      kindField(entry),
+      choice({
+        name: 'kind',
+        label: words.fields.kind,
+        value: entry?.kind ?? 'closed',
+        choices: KINDS,
+      }),
       date({
         name: 'from',
         label: words.fields.from,
@@ -72,19 +83,6 @@ export const calendarEntryForm = ({ packages, entries, today }: FormContext) =>
       covers: 'empty',
     }),
   });
-
-const kindField = (
-  entry: CalendarEntry | undefined,
-): BoundField<EntryValues, 'kind', CalendarEntryKind> => ({
-  name: 'kind',
-  label: words.fields.kind,
-  required: true,
-  initial: entry?.kind ?? 'closed',
-  send: (kind) => ({ kind }),
-  group: true,
-  describe: (kind) => CALENDAR_ENTRY_NAMES[kind],
-  input: (props) => <ChoiceInput {...props} choices={KINDS} />,
-});
 
 function untilField(value: CalendarDate): BoundField<EntryValues, 'until', CalendarDate | ''> {
   const field = date<EntryValues, 'until'>({
@@ -126,16 +124,15 @@ const hoursField = (
 const scopeField = (
   entry: CalendarEntry | undefined,
 ): BoundField<EntryValues, 'scope', EntryScope, object> => ({
-  name: 'scope',
-  label: words.for,
-  required: true,
+  ...choice({
+    name: 'scope',
+    label: words.for,
+    value: !entry || entry.package_ids?.length === 0 ? 'venue' : 'packages',
+    choices: SCOPES,
+  }),
   hidden: ({ kind }) => kind !== 'full',
-  initial: !entry || entry.package_ids?.length === 0 ? 'venue' : 'packages',
   // It follows from the packages.
   send: () => ({}),
-  group: true,
-  describe: (scope) => SCOPES.find(({ value }) => value === scope)?.label ?? '',
-  input: (props) => <ChoiceInput {...props} choices={SCOPES} />,
 });
 
 /** The packages that are full; none for the whole venue. */
@@ -146,14 +143,14 @@ const packagesField = (
   name: 'package_ids',
   label: words.fields.package_ids,
   required: namesPackages,
-  requiredMessage: words.packages.required,
+  requiredMessage: words.packagesRequired,
   hidden: (values) => !namesPackages(values),
   initial: entry?.package_ids ?? [],
   // Packages that were not touched stay as stored, also where somebody has deleted one since.
   send: (ids) =>
     sent('package_ids', entry && sameValue(ids, entry.package_ids ?? undefined) ? null : [...ids]),
   group: true,
-  describe: (ids) => ids.map((id) => packageName(id, packages.data)).join(', '),
-  input: (props) => <PackagesInput {...props} packages={packages} />,
+  describe: (ids) => ids.map((id) => choiceName(id, packages.data, words.packages)).join(', '),
+  input: (props) => <RowChoices {...props} rows={packages} words={words.packages} />,
   normalize: (ids, values) => (namesPackages(values) ? ids : []),
 });

@@ -1,7 +1,7 @@
-import { groupAttributes, INPUT_CLASS, type InputProps } from '@lereng/admin-kit/shell';
+import { groupAttributes, TextInput, type InputProps } from '@lereng/admin-kit/shell';
 import { LIMITS } from '@lereng/shared-domain';
 import type { HoursSpan } from '@lereng/shared-domain/venue';
-import { Button, classNames, IconButton } from '@lereng/web-ui';
+import { Button, IconButton } from '@lereng/web-ui';
 import { Plus, X } from 'lucide-react';
 import { useImperativeHandle, useRef } from 'react';
 import { words } from './words';
@@ -21,24 +21,26 @@ export const EMPTY: Typed = typedOf({ opens: '', closes: '' });
 
 /** Pairs of times, one at least. */
 export function HoursInput({ ref, ...props }: InputProps<readonly Typed[]>) {
-  const { value, onChange, onBlur, busy, invalid } = props;
+  const { value, onChange, onBlur, busy, invalid, describedBy } = props;
   const group = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => group.current?.querySelector('input') as HTMLElement);
   const spans = value.length > 0 ? value : [EMPTY];
 
   const time = (index: number, end: keyof HoursSpan) => (
-    <input
-      type="time"
-      aria-label={words.hours[end](index + 1)}
-      aria-invalid={invalid}
-      aria-describedby={props.describedBy}
+    <TextInput
       value={spanOf(spans[index] ?? EMPTY)[end]}
-      onBlur={onBlur}
-      onChange={({ target }) => {
-        const changed = typedOf({ ...spanOf(spans[index] ?? EMPTY), [end]: target.value });
+      onChange={(typed) => {
+        const changed = typedOf({ ...spanOf(spans[index] ?? EMPTY), [end]: typed });
         onChange(spans.map((each, at) => (at === index ? changed : each)));
       }}
-      className={classNames(INPUT_CLASS, 'min-h-target min-w-0 max-w-36 appearance-none')}
+      onBlur={onBlur}
+      invalid={invalid}
+      describedBy={describedBy}
+      attributes={{
+        type: 'time',
+        'aria-label': words.hours[end](index + 1),
+        className: 'min-w-0 max-w-36 appearance-none',
+      }}
     />
   );
   return (

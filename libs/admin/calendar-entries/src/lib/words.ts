@@ -1,3 +1,4 @@
+import { choiceWords } from '@lereng/admin-kit/form';
 import { listWords } from '@lereng/admin-kit/list';
 import { LIMITS } from '@lereng/shared-domain';
 import { calendarEntriesKind, labelsOf } from '@lereng/shared-domain/fields';
@@ -20,8 +21,6 @@ export const words = {
   wholeVenue: calendarEntriesKind.fields.package_ids.none,
   somePackages: 'Paket tertentu',
   packagesGone: 'Paketnya sudah dihapus',
-  package: (id: number) => `Paket ${id}`,
-  packageGone: (id: number) => `Paket ${id} sudah dihapus`,
 
   required: 'Tanggal dan jenis harus diisi',
   endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
@@ -34,12 +33,9 @@ export const words = {
     remove: (index: number) => `Hapus jam ${index}`,
     hint: 'Tutup pada atau sebelum jam buka berarti keesokan harinya.',
   },
-  packages: {
-    required: 'Pilih minimal 1 paket',
-    none: 'Belum ada paket.',
-    loading: 'Memuat data',
-    loadFailed: 'Gagal memuat data paket. Silakan coba lagi.',
-  },
+  packagesRequired: 'Pilih minimal 1 paket',
+  /** A hidden package is full as any other. */
+  packages: { ...choiceWords('Paket'), hidden: (name: string) => name },
   reasonHint: 'Dibaca tamu, contoh: Libur Natal',
 
   overlaps: (name: string, others: number) =>

@@ -1,4 +1,4 @@
-import { Dialog, MessageBanner, useKinds, useMessage } from '@lereng/admin-kit/shell';
+import { Dialog, isOutdated, MessageBanner, useKinds, useMessage } from '@lereng/admin-kit/shell';
 import { formatInstantWithTime } from '@lereng/shared-domain';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import { useFetchRow } from '@lereng/web-data-access/content-admin';
@@ -21,9 +21,6 @@ interface RevertDialogProps {
   onClose: () => void;
 }
 
-/** The status of a revert whose `If-Match` names a preview that no longer holds. */
-const PREVIEW_IS_OLD = 412;
-
 /** Shows the changes of going back, and makes these and no others. */
 export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
   const { site } = usePageEnvironment();
@@ -45,7 +42,7 @@ export function RevertDialog({ entry, onDone, onClose }: RevertDialogProps) {
       await revert({ id: entry.id, 'If-Match': preview?.version }).unwrap();
       onDone();
     } catch (failure) {
-      const isOld = errorStatus(failure) === PREVIEW_IS_OLD;
+      const isOld = isOutdated(failure);
       if (isOld) await load();
       messages.show(isOld ? words.changedSince : messageOf(failure, words.revertFailed));
     }

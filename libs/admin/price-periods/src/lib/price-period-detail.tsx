@@ -1,10 +1,10 @@
+import { choiceName } from '@lereng/admin-kit/form';
 import { Detail, DetailDates, DetailList } from '@lereng/admin-kit/list';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import { Price } from '@lereng/web-ui';
 import { daysText } from './days';
 import { PeriodStatus } from './period-status';
-import { packageName } from './prices-input';
 import { words } from './words';
 
 interface PricePeriodDetailProps {
@@ -28,7 +28,9 @@ export function PricePeriodDetail({ period, packages }: PricePeriodDetailProps) 
           <ul className="divide-y divide-line">
             {prices.map(({ package_id, price }) => (
               <li key={package_id} className="flex flex-wrap justify-between gap-x-6 py-1.5">
-                <span className="min-w-0 wrap-anywhere">{packageName(package_id, packages)}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  {choiceName(package_id, packages, words.packageChoices)}
+                </span>
                 <Price amount={price} />
               </li>
             ))}

@@ -1,4 +1,5 @@
 import {
+  choiceName,
   copyName,
   date,
   FormNotice,
@@ -7,7 +8,6 @@ import {
   text,
   weekdays,
   type BoundField,
-  type PackagePriceValue,
 } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
@@ -25,7 +25,7 @@ import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import { useWatch } from 'react-hook-form';
 import { copiedDates, daysText, statusOf } from './days';
-import { byPackage, isPrice, packageName, PricesInput } from './prices-input';
+import { byPackage, isPrice, PricesInput, type Prices } from './prices-input';
 import { words } from './words';
 
 type PeriodValues = {
@@ -117,7 +117,6 @@ function dateFields(period: PricePeriod | undefined, today: CalendarDate) {
   ] as const;
 }
 
-type Prices = readonly PackagePriceValue[];
 type SentPrices = { prices: { package_id: number; price: Rupiah }[] };
 
 const pricesField = (
@@ -137,7 +136,10 @@ const pricesField = (
     describe: (prices) =>
       prices
         .map(({ package_id, price }) =>
-          words.prices.named(packageName(package_id, packages.data), formatRupiah(price ?? 0)),
+          words.prices.named(
+            choiceName(package_id, packages.data, words.packageChoices),
+            formatRupiah(price ?? 0),
+          ),
         )
         .join(', '),
     input: (props) => <PricesInput {...props} packages={packages} />,

@@ -1,3 +1,4 @@
+import { choiceWords } from '@lereng/admin-kit/form';
 import { listWords } from '@lereng/admin-kit/list';
 import { formatRupiah, LIMITS } from '@lereng/shared-domain';
 import { labelsOf, pricePeriodsKind } from '@lereng/shared-domain/fields';
@@ -38,12 +39,8 @@ export const words = {
     change: (name: string, from: string, to: string) => `${name}: dari ${from} menjadi ${to}`,
     chosen: (count: number) => (count === 0 ? 'Belum ada paket yang dipilih' : `${count} dipilih`),
     usual: (price: string) => `Biasanya ${price}`,
-    gone: (id: number) => `Paket ${id} sudah dihapus`,
-    hidden: (name: string) => `${name} (disembunyikan)`,
-    none: 'Belum ada paket.',
-    loading: 'Memuat data',
-    loadFailed: 'Gagal memuat data paket. Silakan coba lagi.',
   },
+  packageChoices: choiceWords('Paket'),
 
   year: {
     title: 'Setahun ke depan',

@@ -1,3 +1,4 @@
+import { choiceWords } from '@lereng/admin-kit/form';
 import { listWords } from '@lereng/admin-kit/list';
 import { labelsOf, promotionsKind } from '@lereng/shared-domain/fields';
 
@@ -27,20 +28,9 @@ export const words = {
   endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
   packagesRequired: 'Pilih minimal 1 paket untuk promo',
   packages: {
-    search: 'Cari paket',
-    loading: 'Memuat data',
+    ...choiceWords('Paket'),
     none: 'Belum ada paket. Tambahkan paket terlebih dahulu.',
-    loadFailed: 'Gagal memuat data paket. Silakan coba lagi.',
-    retry: 'Coba lagi',
-    noneFound: 'Tidak ada yang cocok.',
-    moreFound: (count: number) =>
-      `${count.toLocaleString('id-ID')} lainnya tidak ditampilkan. Persempit dengan pencarian.`,
-    order: 'Urutan pilihan',
-    chosen: (count: number) => (count === 0 ? 'Belum ada yang dipilih' : `${count} dipilih`),
-    unchoose: (name: string) => `Lepas ${name}`,
-    missing: (id: number) => `Paket ${id} sudah dihapus`,
   },
-  hiddenPackage: (name: string) => `${name} (disembunyikan)`,
   alsoIn: (titles: readonly string[]) => `Juga dalam promo lain: ${titles.join(', ')}`,
   ownPrice: (price: string) => `Dengan promo ini saja: ${price}`,
   applies: 'Harga yang berlaku:',

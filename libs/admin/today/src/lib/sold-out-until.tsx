@@ -1,4 +1,4 @@
-import { INPUT_CLASS } from '@lereng/admin-kit/shell';
+import { ChoiceInput, LooseField } from '@lereng/admin-kit/form';
 import { isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { useId } from 'react';
 import { words } from './words';
@@ -26,51 +26,39 @@ interface SoldOutUntilProps {
   onChange: (value: Until) => void;
 }
 
-const CHOICES = ['today', 'day', 'open'] as const;
+const CHOICES = (['today', 'day', 'open'] as const).map((value) => ({
+  value,
+  label: words[value],
+}));
 
 export function SoldOutUntil({ value, today, onChange }: SoldOutUntilProps) {
   const id = useId();
   const isDayMissing = lastDayOf(value, today) === null;
   return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="font-semibold">{words.until}</legend>
-      <div className="flex flex-wrap gap-x-4">
-        {CHOICES.map((choice) => (
-          <label key={choice} className="flex min-h-target items-center gap-2">
-            <input
-              type="radio"
-              name={id}
-              checked={value.choice === choice}
-              onChange={() => onChange({ ...value, choice })}
-              className="size-5 accent-accent"
-            />
-            {words[choice]}
-          </label>
-        ))}
-      </div>
+    <div className="flex flex-col">
+      <p id={`${id}-label`} className="font-semibold">
+        {words.until}
+      </p>
+      <ChoiceInput
+        id={id}
+        labelId={`${id}-label`}
+        choices={CHOICES}
+        value={value.choice}
+        onChange={(choice) => onChange({ ...value, choice })}
+        className="gap-x-4 *:gap-2"
+      />
       {value.choice === 'day' && (
-        <div className="max-w-60">
-          <label htmlFor={`${id}-day`} className="mb-1 block text-sm font-semibold">
-            {words.lastDay}
-          </label>
-          <input
-            id={`${id}-day`}
+        <div className="mt-2">
+          <LooseField
             type="date"
+            label={words.lastDay}
             value={value.day}
             min={today}
-            max="9999-12-31"
-            aria-invalid={isDayMissing}
-            aria-describedby={isDayMissing ? `${id}-error` : undefined}
-            onChange={({ target }) => onChange({ ...value, day: target.value })}
-            className={INPUT_CLASS}
+            onChange={(day) => onChange({ ...value, day })}
+            error={isDayMissing ? words.dayNeeded : null}
           />
-          {isDayMissing && (
-            <p id={`${id}-error`} className="mt-1 text-sm text-danger">
-              {words.dayNeeded}
-            </p>
-          )}
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
+import { writeRequest } from '@lereng/admin-kit/shell';
 import type { SoldOut } from '@lereng/shared-domain/availability';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { packageCalls } from '@lereng/web-data-access/packages-admin';
-import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useOnShown } from './use-on-shown';
 
@@ -35,7 +35,7 @@ export function useSellable() {
   const mark = ({ kind, id }: Sellable, availability: SoldOut | null): Promise<unknown> => {
     const body = availability ?? { state: null };
     const call = kind === 'menu-items' ? markMenuItem : markPackage;
-    return call({ id, body, 'Idempotency-Key': nanoid() }).unwrap();
+    return call({ id, body, ...writeRequest() }).unwrap();
   };
   return {
     rows,

@@ -5,8 +5,8 @@ import {
   type NoticeTexts,
   type SettingSectionProps,
 } from '@lereng/admin-kit/settings';
+import { writeRequest } from '@lereng/admin-kit/shell';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
-import { nanoid } from '@reduxjs/toolkit';
 import { ChangedElsewhere, type Done } from './use-writes';
 
 const NONE: NoticeTexts = { notice: '', notice_until: '' };
@@ -23,7 +23,7 @@ export function useTodayNotice({ stored, read }: SettingSectionProps<readonly Si
     const now = await read();
     const present = settingTexts(NOTICE_KEYS, now);
     if (NOTICE_KEYS.some((key) => present[key] !== former[key])) throw new ChangedElsewhere();
-    await save(next, now, { 'Idempotency-Key': nanoid() });
+    await save(next, now, writeRequest());
   };
   return {
     texts,

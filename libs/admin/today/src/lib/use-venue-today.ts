@@ -1,6 +1,6 @@
+import { isOutdated, writeRequest } from '@lereng/admin-kit/shell';
 import { addDays, siteOpeningHours } from '@lereng/shared-domain';
 import { hoursOn, openingState, type DayEntry, type HoursSpan } from '@lereng/shared-domain/venue';
-import { errorStatus } from '@lereng/web-data-access';
 import {
   calendarEntryCalls,
   type CalendarEntry,
@@ -8,12 +8,10 @@ import {
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useRestoreTrashedMutation } from '@lereng/web-data-access/trash-admin';
 import { useMinute, usePageEnvironment } from '@lereng/web-feature';
-import { nanoid } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useOnShown } from './use-on-shown';
 import { ChangedElsewhere, type Done } from './use-writes';
 
-const VERSION_IS_OLD = 412;
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** An entry that holds something: one whose packages are all gone does not. */
@@ -58,20 +56,15 @@ export function useVenueToday() {
   const add = async (body: Pick<CalendarEntry, 'kind' | 'hours'>): Promise<Done> => {
     const added = await create({
       body: { from: today, until: today, ...body },
-      'Idempotency-Key': nanoid(),
+      ...writeRequest(),
     }).unwrap();
     return { undo: () => removeAsShown(added) };
   };
   const putUntil = ({ id, updatedAt }: CalendarEntry, until: string) =>
-    update({
-      id,
-      body: { until },
-      'If-Match': `"${updatedAt}"`,
-      'Idempotency-Key': nanoid(),
-    })
+    update({ id, body: { until }, ...writeRequest(updatedAt) })
       .unwrap()
       .catch((error: unknown) => {
-        if (errorStatus(error) !== VERSION_IS_OLD) throw error;
+        if (!isOutdated(error)) throw error;
         void list.refetch();
         throw new ChangedElsewhere();
       });

@@ -14,21 +14,17 @@ export interface ChosenPicture extends PictureValue {
   readonly picture: File;
 }
 
-/** The price of one of several packages: null while it is empty, NaN for no whole number. */
-export interface PackagePriceValue {
-  readonly package_id: number;
-  readonly price: number | null;
-}
+type Scalar = string | number | boolean | null;
+type Entry = { readonly [name: string]: Scalar | readonly Scalar[] };
 
-export type FormValue =
-  | string
-  | number
-  | null
-  | PictureValue
-  | readonly string[]
-  | readonly number[]
-  | readonly PictureValue[]
-  | readonly PackagePriceValue[];
+/**
+ * What JSON can hold, no deeper than entries of a list, as types of paths in it must end. Two values are the same if
+ * their JSON is: entries have their names, and lists without an order their entries, in one order. NaN is a number that
+ * could not be read.
+ */
+export type Json = Scalar | Entry | readonly Scalar[] | readonly Entry[];
+
+export type FormValue = Json | PictureValue | readonly PictureValue[];
 
 /** A form's values by the API's field names. */
 export type FormValues = Record<string, FormValue>;

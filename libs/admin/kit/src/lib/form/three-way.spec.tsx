@@ -49,6 +49,29 @@ describe('plain fields', () => {
   });
 });
 
+describe('a kind of value that a feature brings', () => {
+  type Price = { readonly of: number; readonly price: number | null };
+  type Values = { prices: readonly Price[] };
+  const fields: readonly Field<Values>[] = [
+    { name: 'prices', label: 'Harga', initial: [], input: () => null },
+  ];
+  const priced = (...prices: (number | null)[]): Values => ({
+    prices: prices.map((price, of) => ({ of, price })),
+  });
+
+  it.each([
+    ['by nobody', priced(1, 2), priced(1, 2), []],
+    ['by both alike', priced(1, 3), priced(1, 3), []],
+    ['by others', priced(1, 3), priced(1, 2), [{ by: 'others', saved: 'stored' }]],
+    ['by the form', priced(1, 2), priced(1, null), [{ by: 'form', saved: 'edited' }]],
+    ['by both', priced(1), priced(3, 2), [{ by: 'both', saved: 'edited' }]],
+  ])('is changed %s', (_, stored, edited, changes) => {
+    const states = { base: priced(1, 2), stored, edited };
+    expect(changesOf(fields, states)).toMatchObject(changes);
+    expect(mergeChosen(fields, states)).toEqual(changes[0]?.saved === 'stored' ? stored : edited);
+  });
+});
+
 describe('a picture with its focus', () => {
   type Values = { image: PictureValue };
   const fields: readonly Field<Values>[] = [

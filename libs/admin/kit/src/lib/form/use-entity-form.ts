@@ -19,7 +19,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { useMessage, type MessageState } from '../shell/banner/banner';
-import type { WriteRequest } from '../shell/calls';
+import { isOutdated, writeRequest, type WriteRequest } from '../shell/calls';
 import {
   explainFailure,
   hasNoResponse,
@@ -194,11 +194,8 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
   };
   /** Null where nothing was saved, as others have changed the same meanwhile. */
   const write = async (from: typeof base, { values, key }: Attempt<Values>) => {
-    const send = ({ stored: replaced }: typeof base) => {
-      const version = versionOf(replaced);
-      const ifMatch = version === null ? {} : { 'If-Match': `"${version}"` };
-      return save(values, replaced, { 'Idempotency-Key': key, ...ifMatch });
-    };
+    const send = ({ stored: replaced }: typeof base) =>
+      save(values, replaced, writeRequest(versionOf(replaced), key));
     let over = from;
     // A setting has no version: it is compared first, unless it may be this save's own.
     if (read && versionOf(from.stored) === null && key !== attempt?.key) {
@@ -208,7 +205,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     try {
       return { saved: await send(over) };
     } catch (error) {
-      if (!read || errorStatus(error) !== VERSION_IS_OLD) throw error;
+      if (!read || !isOutdated(error)) throw error;
       const found = versionedAs(await read());
       return meetsOthers(from, found, values) ? null : { saved: await send(found) };
     }
@@ -342,9 +339,6 @@ function conflictOf<Values extends FormValues, Stored>(
     merged: mergeChosen(fields, states, choices),
   };
 }
-
-/** The status of a write whose `If-Match` names an old version. */
-const VERSION_IS_OLD = 412;
 
 /** The attempt that a save of these values repeats. */
 const repeatOf = <Values extends FormValues>(attempt: Attempt<Values> | null, values: Values) =>

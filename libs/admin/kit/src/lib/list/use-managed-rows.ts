@@ -1,5 +1,4 @@
 import { useFetchRow, type RowEndpoint } from '@lereng/web-data-access/content-admin';
-import { nanoid } from '@reduxjs/toolkit';
 import {
   bodyOf,
   copyOf,
@@ -8,7 +7,7 @@ import {
   type ValuesOf,
 } from '../form/bound-field';
 import type { Field, FormValues } from '../form/field';
-import type { UseList, UseMutation, WriteRequest } from '../shell/calls';
+import { writeRequest, type UseList, type UseMutation, type WriteRequest } from '../shell/calls';
 import type { ListDeclaration, NewPrice, RowForm } from './list-declaration';
 
 /** The generated calls of a kind of content; `Body` is what its form sends. */
@@ -119,7 +118,7 @@ export function useManagedRows<Row extends { id: number }, Values extends FormVa
           }
         : undefined,
     hide: hide
-      ? ({ id }, hidden) => hide({ id, body: { hidden }, 'Idempotency-Key': nanoid() }).unwrap()
+      ? ({ id }, hidden) => hide({ id, body: { hidden }, ...writeRequest() }).unwrap()
       : undefined,
     reorder: reorder
       ? async (ids) => {

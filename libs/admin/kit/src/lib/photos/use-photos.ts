@@ -8,7 +8,7 @@ import type { ChosenPicture, Focus } from '../form/form-value';
 import { prepareImage } from '../form/image/prepare-image';
 import { validateImage } from '../form/image/image-file';
 import { moved } from '../form/inputs/move-buttons';
-import type { UseMutation } from '../shell/calls';
+import { etagOf, type UseMutation } from '../shell/calls';
 import { useUnsavedChanges } from '../shell/leave-guard/leave-guard';
 import { explainFailure } from '../shell/save-failure';
 import { words } from '../shell/words';
@@ -163,7 +163,7 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
         const row = await fetch(id);
         const ids = row.images.map((each) => each.id);
         const body = { ids: moved(ids, ids.indexOf(photo), to) };
-        return written(await reorder({ id, body, 'If-Match': `"${row.updatedAt}"` }).unwrap());
+        return written(await reorder({ id, body, 'If-Match': etagOf(row.updatedAt) }).unwrap());
       }),
     setFocus: (id, photo, focus) =>
       inTurn(async () => {

@@ -1,3 +1,6 @@
+import { errorStatus } from '@lereng/web-data-access';
+import { nanoid } from '@reduxjs/toolkit';
+
 /** The part of an RTK Query list hook's result that a screen needs. */
 export interface ListQuery<Row> {
   data?: readonly Row[];
@@ -25,3 +28,18 @@ export interface WriteRequest {
   /** The version that the write replaces; absent for a new row. */
   'If-Match'?: string;
 }
+
+/** @param version the instant of a row's last change, which is its version */
+export const etagOf = (version: string): string => `"${version}"`;
+
+/**
+ * The headers of a write.
+ * @param version what it replaces; null where that is not known or not compared
+ */
+export const writeRequest = (version: string | null = null, key = nanoid()): WriteRequest => ({
+  'Idempotency-Key': key,
+  'If-Match': version === null ? undefined : etagOf(version),
+});
+
+/** Whether a write was refused as its `If-Match` names a version that is not stored any more. */
+export const isOutdated = (error: unknown): boolean => errorStatus(error) === 412;

@@ -24,7 +24,7 @@ export {
   type Kinds,
 } from './kinds';
 export { LeaveGuardProvider, useConfirmLeave, useUnsavedChanges } from './leave-guard/leave-guard';
-export type { ListQuery, UseList } from './calls';
+export { isOutdated, writeRequest, type ListQuery, type UseList } from './calls';
 export { LoadFailure, useLoadFailure } from './load-failure';
 export { PageHeader } from './page-header';
 export { listenForFilledValues } from './report-filled-values';

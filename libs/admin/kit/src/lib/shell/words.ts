@@ -234,6 +234,13 @@ export const words = {
       `Dibatalkan. ${name} kembali ke posisi ${position} dari ${count}.`,
   },
 
+  choices: {
+    chosen: (count: number) => (count === 0 ? 'Belum ada yang dipilih' : `${count} dipilih`),
+    order: 'Urutan pilihan',
+    noneFound: 'Tidak ada yang cocok.',
+    moreFound: (count: number) =>
+      `${count.toLocaleString('id-ID')} lainnya tidak ditampilkan. Persempit dengan pencarian.`,
+  },
   form: {
     optional: 'opsional',
     required: (label: string) => `${label} harus diisi`,

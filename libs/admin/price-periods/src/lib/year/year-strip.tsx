@@ -1,4 +1,4 @@
-import { Select } from '@lereng/admin-kit/form';
+import { choiceName, Select } from '@lereng/admin-kit/form';
 import { useMedia, type ListQuery } from '@lereng/admin-kit/shell';
 import type { CalendarDate } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -9,7 +9,6 @@ import { classNames, IconButton } from '@lereng/web-ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { daysText } from '../days';
-import { packageName } from '../prices-input';
 import { words } from '../words';
 import { DayGrid, TodayDot } from './day-grid';
 import { marksOf, SEVERAL, type Mark, type YearMarks } from './marks';
@@ -60,7 +59,7 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
           <option value="">{words.year.allPackages}</option>
           {packages.data?.map(({ id: each }) => (
             <option key={each} value={each}>
-              {packageName(each, packages.data)}
+              {choiceName(each, packages.data, words.packageChoices)}
             </option>
           ))}
         </Select>

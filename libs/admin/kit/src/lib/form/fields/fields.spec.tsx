@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { button, noButton, put, renderAdminPage, renderForm } from '../../../testing';
 import type { Field } from '../field';
 import { FormSection } from '../form-section';
-import { date, integer, lines, multiline, text } from '..';
+import { choice, date, integer, lines, LooseField, multiline, text } from '..';
 
 type Values = {
   order: number | null;
@@ -170,6 +170,47 @@ describe('a list of texts', () => {
     await submit();
     expect(saved(save)).toEqual({ ...initial, items: [] });
   });
+});
+
+it('offers a few choices, one of which is always chosen', async () => {
+  type Size = 'small' | 'large';
+  const choices = [
+    { value: 'small', label: 'Kecil' },
+    { value: 'large', label: 'Besar' },
+  ] as const;
+  const fields: readonly Field<{ size: Size }>[] = [
+    choice({ name: 'size', label: 'Ukuran', value: 'small', choices }),
+  ];
+  expect(fields[0]?.describe?.('large')).toBe('Besar');
+  const { user, save, submit } = renderForm<{ size: Size }>({ fields, initial: { size: 'small' } });
+  const group = within(screen.getByRole('group', { name: 'Ukuran' }));
+  expect(group.getByRole('radio', { name: 'Kecil' })).toBeChecked();
+  await user.click(group.getByLabelText('Besar'));
+  await submit();
+  expect(save.mock.calls[0]?.[0]).toEqual({ size: 'large' });
+});
+
+it('takes a day and a time outside of a form, described by their hint or their error', () => {
+  const onChange = jest.fn();
+  const show = (error: string | null) => (
+    <>
+      <LooseField type="date" label="Hari" min="2026-11-20" {...{ value: '', error, onChange }} />
+      <LooseField type="time" label="Pukul" hint="Buka" {...{ value: '', error, onChange }} />
+    </>
+  );
+  const { rerender } = renderAdminPage(show(null));
+  const day = screen.getByLabelText('Hari');
+  const time = screen.getByLabelText('Pukul');
+  expect(day).toHaveAttribute('min', '2026-11-20');
+  expect(day).not.toHaveAccessibleDescription();
+  expect(time).toHaveAccessibleDescription('Buka');
+  rerender(show('Salah'));
+  for (const input of [day, time]) {
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Salah');
+  }
+  put('Pukul', '15:00');
+  expect(onChange.mock.calls).toEqual([['15:00']]);
 });
 
 it('shows the line breaks of Word at once, and the cursor stays', () => {

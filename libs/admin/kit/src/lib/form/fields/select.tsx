@@ -1,7 +1,7 @@
 import { classNames } from '@lereng/web-ui';
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/inputs/input';
+import { INPUT_CLASS, inputAttributes, type LooseInputProps } from '../../shell/inputs/input';
 import { sent, type BoundField, type StoredOptions } from '../bound-field';
 import type { FormValues } from '../field';
 
@@ -27,7 +27,12 @@ export function select<Values extends FormValues, const Name extends string>({
   };
 }
 
-export function SelectInput({ ref, choices, placeholder, ...props }: InputProps<string> & Choices) {
+export function SelectInput({
+  ref,
+  choices,
+  placeholder,
+  ...props
+}: LooseInputProps<string> & Choices) {
   const { value } = props;
   // A refetched list may lack the selected choice; keep it selected.
   const missing = value !== '' && choices.every((choice) => choice.value !== value);

@@ -91,14 +91,9 @@ export function AdjustmentFields({ disabled, first = 'percent', onApply }: Adjus
           {words.prices.kind}
         </label>
         <SelectInput
-          {...field}
-          ref={null}
           id={`${id}-kind`}
           name="kind"
-          labelId={`${id}-kind-label`}
           value={inPercent ? '' : kind}
-          invalid={false}
-          describedBy={undefined}
           placeholder={words.prices.kinds.percent}
           choices={KINDS}
           onChange={(chosen) => setKind((chosen || 'percent') as RuleKind)}
@@ -135,14 +130,9 @@ export function AdjustmentFields({ disabled, first = 'percent', onApply }: Adjus
           {words.prices.roundUp}
         </label>
         <SelectInput
-          {...field}
-          ref={null}
           id={`${id}-step`}
           name="step"
-          labelId={`${id}-step-label`}
           value={step}
-          invalid={false}
-          describedBy={undefined}
           placeholder={words.prices.noRounding}
           choices={STEPS.map((value) => ({
             value,

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MessageBanner, useMessage } from '../../shell/banner/banner';
 import { useFocusWhileBusy } from '../../shell/dialog/use-modal';
 import { usePriceQuestion } from '../../form/price-question';
+import { isOutdated } from '../../shell/calls';
 import { useConfirmLeave, useUnsavedChanges } from '../../shell/leave-guard/leave-guard';
 import { words } from '../../shell/words';
 import type { Column } from '../column';
@@ -95,7 +96,7 @@ export function PriceMode<Row extends { id: number }>({
     } catch (error) {
       messages.show(failureMessage(error));
       setSaving(false);
-      if (errorStatus(error) === 412) void refetch();
+      if (isOutdated(error)) void refetch();
     }
   };
 
@@ -172,6 +173,6 @@ function focusInvalid(form: HTMLElement | null): void {
 
 /** The server says which row has changed meanwhile, and which field is wrong. */
 function failureMessage(error: unknown): string {
-  const isExplained = [412, 422].includes(errorStatus(error) as number);
+  const isExplained = isOutdated(error) || errorStatus(error) === 422;
   return (isExplained && errorProblem(error)?.message) || words.prices.failed;
 }

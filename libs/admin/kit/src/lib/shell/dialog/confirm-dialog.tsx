@@ -145,17 +145,15 @@ function PasswordQuestion({ value, onChange, error, busy }: PasswordQuestionProp
   }, [error, busy]);
   return (
     <div className="mt-4 flex flex-col gap-1.5">
-      <label id={`${id}-label`} htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold">
         {words.dialog.password}
       </label>
       <PasswordInput
         id={id}
         name="password"
-        labelId={`${id}-label`}
         ref={input}
         value={value}
         onChange={onChange}
-        onBlur={() => undefined}
         autoComplete="current-password"
         required
         invalid={error !== null}

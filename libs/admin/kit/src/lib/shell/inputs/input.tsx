@@ -21,8 +21,12 @@ export interface InputProps<Value> {
   autoFocus: boolean;
 }
 
+/** Props of an input that may also be outside of a form. */
+export type LooseInputProps<Value> = Pick<InputProps<Value>, 'value' | 'onChange'> &
+  Partial<InputProps<Value>>;
+
 /** The attributes that all input elements share. */
-export function inputAttributes<Value>(props: Omit<InputProps<Value>, 'ref'>) {
+export function inputAttributes<Value>(props: Omit<LooseInputProps<Value>, 'ref'>) {
   return {
     id: props.id,
     name: props.name,
@@ -35,7 +39,7 @@ export function inputAttributes<Value>(props: Omit<InputProps<Value>, 'ref'>) {
 }
 
 /** The attributes of the element around a field of several controls. */
-export function groupAttributes<Value>(props: Omit<InputProps<Value>, 'ref'>) {
+export function groupAttributes<Value>(props: Omit<LooseInputProps<Value>, 'ref'>) {
   return {
     id: props.id,
     role: 'group',
@@ -50,10 +54,10 @@ export const INPUT_CLASS =
   'block w-full rounded-lg border bg-surface-raised px-3.5 py-2 text-base disabled:opacity-60 ' +
   'border-control aria-invalid:border-danger';
 
-interface TextInputProps extends InputProps<string> {
+type TextInputProps = LooseInputProps<string> & {
   /** Further attributes of the element. */
   attributes?: InputHTMLAttributes<HTMLInputElement>;
-}
+};
 
 /** One line that is typed. */
 export const TextInput = ({ ref, attributes, ...props }: TextInputProps) => (

@@ -2,11 +2,11 @@ import { IconButton } from '@lereng/web-ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { words } from '../words';
-import { TextInput, type InputProps } from './input';
+import { TextInput, type LooseInputProps } from './input';
 
-interface PasswordInputProps extends InputProps<string> {
+type PasswordInputProps = LooseInputProps<string> & {
   autoComplete: 'current-password' | 'new-password';
-}
+};
 
 /** A password: hidden until its button shows it, and never trimmed. */
 export function PasswordInput({ autoComplete, ...props }: PasswordInputProps) {
