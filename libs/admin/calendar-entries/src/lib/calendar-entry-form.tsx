@@ -2,7 +2,8 @@ import {
   choice,
   choiceName,
   date,
-  multiline,
+  declaredFields,
+  declaredFormError,
   RowChoices,
   sameValue,
   sent,
@@ -12,6 +13,7 @@ import { managedForm } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { isCalendarDate, LIMITS, type CalendarDate } from '@lereng/shared-domain';
 import { dayCount } from '@lereng/shared-domain/days';
+import { calendarEntriesKind } from '@lereng/shared-domain/fields';
 import {
   CALENDAR_ENTRY_KINDS,
   CALENDAR_ENTRY_NAMES,
@@ -47,41 +49,30 @@ const namesPackages = ({ kind, scope }: EntryValues) => kind === 'full' && scope
 
 export const calendarEntryForm = ({ packages, entries, today }: FormContext) =>
   managedForm({
-    fields: (entry?: CalendarEntry) => [
-      choice({
-        name: 'kind',
-        label: words.fields.kind,
-        value: entry?.kind ?? 'closed',
-        choices: KINDS,
+    fields: (entry?: CalendarEntry) =>
+      declaredFields(calendarEntriesKind, entry, {
+        kind: choice({
+          name: 'kind',
+          label: words.fields.kind,
+          value: entry?.kind ?? 'closed',
+          choices: KINDS,
+        }),
+        from: date({
+          name: 'from',
+          label: words.fields.from,
+          value: entry?.from ?? today,
+          required: true,
+          last: 'until',
+        }),
+        until: {
+          ...untilField(entry?.until ?? today),
+          below: () => <OverlapNotice entry={entry} entries={entries} />,
+        },
+        hours: hoursField(entry),
+        package_ids: [scopeField(entry), packagesField(packages, entry)],
+        reason: { hint: words.reasonHint, short: true },
       }),
-      date({
-        name: 'from',
-        label: words.fields.from,
-        value: entry?.from ?? today,
-        required: true,
-        last: 'until',
-      }),
-      {
-        ...untilField(entry?.until ?? today),
-        below: () => <OverlapNotice entry={entry} entries={entries} />,
-      },
-      hoursField(entry),
-      scopeField(entry),
-      packagesField(packages, entry),
-      multiline({
-        name: 'reason',
-        label: words.fields.reason,
-        value: entry?.reason,
-        maxLength: LIMITS.reasonMax,
-        hint: words.reasonHint,
-        short: true,
-      }),
-    ],
-    formError: () => ({
-      message: words.required,
-      fields: ['kind', 'from', 'until'],
-      covers: 'empty',
-    }),
+    formError: declaredFormError(calendarEntriesKind),
   });
 
 function untilField(value: CalendarDate): BoundField<EntryValues, 'until', CalendarDate | ''> {

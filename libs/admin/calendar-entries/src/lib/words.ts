@@ -22,7 +22,6 @@ export const words = {
   somePackages: 'Paket tertentu',
   packagesGone: 'Paketnya sudah dihapus',
 
-  required: 'Tanggal dan jenis harus diisi',
   endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
   tooLong: `Catatan kalender paling lama ${LIMITS.calendarEntryDaysMax} hari`,
   hours: {

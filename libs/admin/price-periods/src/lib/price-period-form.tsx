@@ -2,10 +2,11 @@ import {
   choiceName,
   copyName,
   date,
+  declaredFields,
+  declaredFormError,
   FormNotice,
   sameValue,
   sent,
-  text,
   weekdays,
   type BoundField,
 } from '@lereng/admin-kit/form';
@@ -15,11 +16,11 @@ import {
   formatRupiah,
   isCalendarDate,
   isLargePriceChange,
-  LIMITS,
   type CalendarDate,
   type Rupiah,
 } from '@lereng/shared-domain';
 import { hasDayFrom, weekdaysText } from '@lereng/shared-domain/days';
+import { pricePeriodsKind } from '@lereng/shared-domain/fields';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
@@ -42,31 +43,25 @@ interface FormContext {
 
 export const pricePeriodForm = ({ packages, today }: FormContext) =>
   managedForm({
-    fields: (period?: PricePeriod) => [
-      text({
-        name: 'name',
-        label: words.fields.name,
-        value: period?.name,
-        required: true,
-        maxLength: LIMITS.periodNameMax,
-        hint: words.nameHint,
-        copied: () => copiedName(period, today),
+    fields: (period?: PricePeriod) =>
+      declaredFields(pricePeriodsKind, period, {
+        name: { hint: words.nameHint, copied: () => copiedName(period, today) },
+        from: dateFields(period, today),
+        until: [],
+        weekdays: {
+          ...weekdays({
+            name: 'weekdays',
+            label: words.fields.weekdays,
+            value: period?.weekdays,
+            required: ({ from, until }: PeriodValues) => from === '' && until === '',
+            requiredMessage: words.noDays,
+            hint: words.weekdaysHint,
+          }),
+          below: () => <NoDayNotice />,
+        },
+        prices: pricesField(packages, period),
       }),
-      ...dateFields(period, today),
-      {
-        ...weekdays({
-          name: 'weekdays',
-          label: words.fields.weekdays,
-          value: period?.weekdays,
-          required: ({ from, until }: PeriodValues) => from === '' && until === '',
-          requiredMessage: words.noDays,
-          hint: words.weekdaysHint,
-        }),
-        below: () => <NoDayNotice />,
-      },
-      pricesField(packages, period),
-    ],
-    formError: () => ({ message: words.required, fields: ['name', 'prices'], covers: 'empty' }),
+    formError: declaredFormError(pricePeriodsKind),
   });
 
 /** That the days of the week are not among the dates, which is saved all the same. */
@@ -83,7 +78,7 @@ function copiedName(period: PricePeriod | undefined, today: CalendarDate): strin
   const { name } = period ?? { name: '' };
   return period && statusOf(period, today) === words.over
     ? name
-    : copyName(name, LIMITS.periodNameMax);
+    : copyName(name, pricePeriodsKind.fields.name.max);
 }
 
 /** The first and the last day, both or neither. */
@@ -144,7 +139,7 @@ const pricesField = (
         .join(', '),
     input: (props) => <PricesInput {...props} packages={packages} />,
     validate: (prices) => {
-      if (prices.length > LIMITS.periodPricesMax) return words.prices.tooMany;
+      if (prices.length > pricePeriodsKind.fields.prices.max) return words.prices.tooMany;
       return prices.every(isPrice) ? null : words.prices.range;
     },
     askAbout: (prices, stored) => largeChanges(prices, stored, packages.data ?? []),

@@ -24,7 +24,6 @@ export const words = {
   nameHint: 'Dibaca tamu, contoh: Libur Natal',
   weekdaysHint:
     'Tanpa tanggal: setiap pekan. Dengan tanggal: hanya hari-hari tersebut di antaranya.',
-  required: 'Nama dan harga paket harus diisi',
   bothDates: 'Isi kedua tanggal, atau kosongkan keduanya',
   never: (weekdays: string, dates: string) =>
     `Tidak ada ${weekdays} pada ${dates}, jadi harga ini tidak akan berlaku.`,

@@ -8,6 +8,7 @@ import {
 } from '@lereng/admin-kit/form';
 import type { InputProps, ListQuery } from '@lereng/admin-kit/shell';
 import type { CalendarDate } from '@lereng/shared-domain';
+import { promotionsKind } from '@lereng/shared-domain/fields';
 import { offerNote } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
@@ -49,7 +50,7 @@ export function packagesField(
     label: words.fields.package_ids,
     // One that lost its packages may be saved as it is.
     required: promotion?.packages.length !== 0,
-    requiredMessage: words.packagesRequired,
+    requiredMessage: promotionsKind.fields.package_ids.tooFew,
     initial,
     // Packages that were not touched stay as stored, also where somebody has deleted one since.
     send: (ids) => sent('package_ids', sameValue(ids, initial) ? null : JSON.stringify(ids)),

@@ -26,7 +26,6 @@ export const words = {
 
   imageHint: 'Tanpa gambar, gambar paket pertama yang dipakai.',
   endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
-  packagesRequired: 'Pilih minimal 1 paket untuk promo',
   packages: {
     ...choiceWords('Paket'),
     none: 'Belum ada paket. Tambahkan paket terlebih dahulu.',
