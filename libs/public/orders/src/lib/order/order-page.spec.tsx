@@ -202,6 +202,22 @@ describe('the order', () => {
     jest.restoreAllMocks();
   });
 
+  it('stays marked to be copied by hand where its renewed prices bring another link', async () => {
+    own('m3=2');
+    const page = visit();
+    await screen.findByRole('link', { name: 'Kopi' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    const later = performance.now() + 10_000;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    page.api.respondWith({ 'GET /quotes/m3.2': { ...quote(coffee), token: 'XyZ2' } });
+    await page.user.click(screen.getByRole('button', { name: 'Salin pesanan' }));
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Isi pesan' });
+    await waitFor(() => expect(box.value).toContain('XyZ2'));
+    jest.restoreAllMocks();
+    expect(box).toHaveFocus();
+    expect([box.selectionStart, box.selectionEnd]).toEqual([0, box.value.length]);
+  });
+
   it('cannot be sent with the price of another day where that of the day cannot be loaded', async () => {
     own('m3=2&date=2026-11-21');
     const page = visit({

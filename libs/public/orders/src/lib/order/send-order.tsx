@@ -14,7 +14,7 @@ import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { copyText, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { words } from '../words';
 import { changesText } from './changes-text';
@@ -107,12 +107,17 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
   };
   const isCalculating = isRenewing || isMarked || (!isCurrent && lacksRows);
 
+  // A renewed quote brings another link, and would take the mark away before the visitor has copied.
+  useLayoutEffect(() => {
+    if (said === words.select && document.activeElement === text.current) text.current?.select();
+  }, [message, said]);
   const copy = (value: string, done: string) => {
     copyText(value).then(
       () => setSaid(done),
       () => {
         flushSync(() => setOffersLink(value === shared));
         if (box.current) box.current.open = true;
+        text.current?.focus();
         text.current?.select();
         setSaid(words.select);
       },
