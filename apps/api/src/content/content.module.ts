@@ -35,7 +35,6 @@ import { PricePeriodsController } from './price-periods/price-periods.controller
 import { PricePeriodsRepository } from './price-periods/price-periods.repository';
 import { PricePeriodsService } from './price-periods/price-periods.service';
 import { PromotionEntity, PromotionPackageEntity } from './promotions/promotion.entity';
-import { PromotionPackagesRepository } from './promotions/promotion-packages.repository';
 import { PromotionsController } from './promotions/promotions.controller';
 import { PromotionsRepository } from './promotions/promotions.repository';
 import { PromotionsService } from './promotions/promotions.service';
@@ -108,11 +107,10 @@ const ENTITIES = [
     PackagesService,
     PricePeriodsRepository,
     PricePeriodsService,
-    PromotionPackagesRepository,
     // Packages take these without knowing who provides them.
     { provide: PackageCalendar, useExisting: CalendarEntriesRepository },
     { provide: PackagePeriods, useExisting: PricePeriodsRepository },
-    { provide: PackagePromotions, useExisting: PromotionPackagesRepository },
+    { provide: PackagePromotions, useExisting: PromotionsRepository },
     PromotionsRepository,
     PromotionsService,
     RetentionSweeper,
