@@ -30,7 +30,7 @@ import { PackageCalendar, PackagePeriods, PackagePromotions } from './packages/p
 import { PackagesController } from './packages/packages.controller';
 import { PackagesRepository } from './packages/packages.repository';
 import { PackagesService } from './packages/packages.service';
-import { PricePeriodEntity } from './price-periods/price-period.entity';
+import { PricePeriodEntity, PricePeriodPackageEntity } from './price-periods/price-period.entity';
 import { PricePeriodsController } from './price-periods/price-periods.controller';
 import { PricePeriodsRepository } from './price-periods/price-periods.repository';
 import { PricePeriodsService } from './price-periods/price-periods.service';
@@ -62,6 +62,7 @@ const ENTITIES = [
   PackageEntity,
   PackageImageEntity,
   PricePeriodEntity,
+  PricePeriodPackageEntity,
   PromotionEntity,
   PromotionPackageEntity,
   SiteSettingEntity,

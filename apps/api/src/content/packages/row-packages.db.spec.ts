@@ -54,6 +54,19 @@ const KINDS: Readonly<Record<string, NamingKind>> = {
     listed: [2, 1],
     restored: [2, 1],
   },
+  'price-periods': {
+    table: 'price_period_packages',
+    service: ({ pricePeriods }) => pricePeriods as unknown as NamingService,
+    row: { ...DAYS, name: 'Natal' },
+    edit: { name: 'Libur' },
+    field: 'prices',
+    valueOf: (ids) => ids.map((id) => ({ package_id: id, price: 5_000 })),
+    shown: (names) => names.map((name) => `${name}: Rp 5.000`),
+    idsIn: (response) =>
+      (response as { prices: { package_id: number }[] }).prices.map((each) => each.package_id),
+    listed: [2, 1],
+    restored: [1, 2],
+  },
   'calendar-entries': {
     table: 'calendar_entry_packages',
     service: ({ calendarEntries }) => calendarEntries as unknown as NamingService,

@@ -99,7 +99,8 @@ export class PromotionsRepository
   ): Promise<PromotionWithPackages[]> {
     const ids = rows.map(({ id }) => id);
     const packages = await this.packages.ofRows(ids, WITH_PACKAGE);
-    const periods = await this.periods.ofPackages(today);
+    const named = [...packages.values()].flat().map(({ packageId }) => packageId);
+    const periods = await this.periods.ofPackages(today, [...new Set(named)]);
     return rows.map((row) => ({ row, packages: packages.get(row.id) ?? [], periods }));
   }
 

@@ -156,7 +156,7 @@ export class TestContent {
       ogImages,
     );
     this.promotions = new PromotionsService(promotions, writes, clock, ogImages);
-    this.pricePeriods = new PricePeriodsService(periods, repositories.packages, writes, clock);
+    this.pricePeriods = new PricePeriodsService(periods, writes, clock);
     this.calendarEntries = new CalendarEntriesService(
       entries,
       writes,

@@ -23,6 +23,7 @@ import { PricePeriods1764892800000 } from './1764892800000-price-periods';
 import { ImageIcons1764979200000 } from './1764979200000-image-icons';
 import { OrderKeys1765065600000 } from './1765065600000-order-keys';
 import { LogoTones1765152000000 } from './1765152000000-logo-tones';
+import { PricePeriodPackages1765324800000 } from './1765324800000-price-period-packages';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   ImageIcons1764979200000,
   OrderKeys1765065600000,
   LogoTones1765152000000,
+  PricePeriodPackages1765324800000,
 ];
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
