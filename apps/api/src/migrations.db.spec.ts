@@ -223,6 +223,54 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     },
   );
 
+  it('move the prices of periods into a table, but for lists that the rules refuse', async () => {
+    const lists: Readonly<Record<number, string>> = {
+      1: '[{"package_id":102,"price":5000},{"package_id":101,"price":7000}]',
+      // The other package is gone for good.
+      2: '[{"package_id":9,"price":1},{"package_id":101,"price":1000000000}]',
+      3: '[{"package_id":101,"price":1}',
+      4: '{}',
+      5: '[{"package_id":101,"price":0.5}]',
+      6: '[{"package_id":101,"price":1},{"package_id":101,"price":2}]',
+    };
+    await upFrom('PricePeriodPackages1765324800000', async (manager) => {
+      for (const id of [101, 102]) {
+        const image = `'${String(id).padEnd(32, '0')}'`;
+        await manager.query(
+          `INSERT INTO images (id, width, height, widths, state) VALUES (${image}, 10, 10, '[10]', 'kept')`,
+        );
+        await manager.query(
+          `INSERT INTO packages (id, name, base_price, items, image_id, created_at, updated_at)
+           VALUES (${id}, 'Jip', 1, '[]', ${image}, ${AT}, ${AT})`,
+        );
+      }
+      for (const [id, prices] of Object.entries(lists)) {
+        await manager.query(
+          `INSERT INTO price_periods (id, name, weekdays, prices, created_at, updated_at)
+           VALUES (${id}, 'Libur', '[7]', '${prices}', ${AT}, ${AT})`,
+        );
+      }
+      // What is in the trash may come back.
+      await manager.query(`UPDATE price_periods SET deleted_at = ${AT} WHERE id = 2`);
+      await manager.query(`UPDATE packages SET deleted_at = ${AT} WHERE id = 102`);
+    });
+    expect(await run('SELECT * FROM price_period_packages ORDER BY period_id, position')).toEqual([
+      { period_id: 1, package_id: 102, position: 0, price: 5_000 },
+      { period_id: 1, package_id: 101, position: 1, price: 7_000 },
+      { period_id: 2, package_id: 101, position: 1, price: 1_000_000_000 },
+    ]);
+    const stored = (await run('SELECT prices FROM price_periods ORDER BY id')) as object[];
+    expect(stored).toEqual(Object.values(lists).map((prices) => ({ prices })));
+    for (const bad of ['price = 0', 'price = 1000000001', 'position = -1', 'package_id = 9']) {
+      await expect(run(`UPDATE price_period_packages SET ${bad}`)).rejects.toThrow(/constraint/i);
+    }
+    await run('DELETE FROM packages WHERE id = 102');
+    await run('DELETE FROM price_periods WHERE id = 2');
+    expect(await run('SELECT period_id, package_id FROM price_period_packages')).toEqual([
+      { period_id: 1, package_id: 101 },
+    ]);
+  });
+
   it('can be taken back and made again', async () => {
     const tables = ['menu_items', 'slides', 'packages', 'promotions', 'site_settings'];
     for (const table of tables) await run(`DELETE FROM ${table}`);

@@ -30,12 +30,11 @@ import { PackageCalendar, PackagePeriods, PackagePromotions } from './packages/p
 import { PackagesController } from './packages/packages.controller';
 import { PackagesRepository } from './packages/packages.repository';
 import { PackagesService } from './packages/packages.service';
-import { PricePeriodEntity } from './price-periods/price-period.entity';
+import { PricePeriodEntity, PricePeriodPackageEntity } from './price-periods/price-period.entity';
 import { PricePeriodsController } from './price-periods/price-periods.controller';
 import { PricePeriodsRepository } from './price-periods/price-periods.repository';
 import { PricePeriodsService } from './price-periods/price-periods.service';
 import { PromotionEntity, PromotionPackageEntity } from './promotions/promotion.entity';
-import { PromotionPackagesRepository } from './promotions/promotion-packages.repository';
 import { PromotionsController } from './promotions/promotions.controller';
 import { PromotionsRepository } from './promotions/promotions.repository';
 import { PromotionsService } from './promotions/promotions.service';
@@ -63,6 +62,7 @@ const ENTITIES = [
   PackageEntity,
   PackageImageEntity,
   PricePeriodEntity,
+  PricePeriodPackageEntity,
   PromotionEntity,
   PromotionPackageEntity,
   SiteSettingEntity,
@@ -108,11 +108,10 @@ const ENTITIES = [
     PackagesService,
     PricePeriodsRepository,
     PricePeriodsService,
-    PromotionPackagesRepository,
     // Packages take these without knowing who provides them.
     { provide: PackageCalendar, useExisting: CalendarEntriesRepository },
     { provide: PackagePeriods, useExisting: PricePeriodsRepository },
-    { provide: PackagePromotions, useExisting: PromotionPackagesRepository },
+    { provide: PackagePromotions, useExisting: PromotionsRepository },
     PromotionsRepository,
     PromotionsService,
     RetentionSweeper,

@@ -172,15 +172,6 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
       expect(admins.image_url).toBe(visitors.image_url);
       expect(admins.image_preview_url).toBe(visitors.image_preview_url);
     });
-
-    it('a hidden package stays in its promotion', async () => {
-      await asAdmin(() => content.packages.update(jip, { hidden: true }));
-      const change = { title: 'Raya', package_ids: [jip, jeruk] };
-      await asAdmin(() => content.promotions.update(promotion, change));
-      await asAdmin(() => content.packages.update(jip, { hidden: false }));
-      const { packages } = await content.promotions.get(promotion);
-      expect(packages.map(({ id }) => id)).toEqual([jip, jeruk]);
-    });
   });
 
   it('are hidden from those who listen to events of the write', async () => {

@@ -112,18 +112,6 @@ describeOnBothDatabases('Trash', (openDatabase) => {
       await content.addPromotion([2, 1, 3]);
     });
 
-    it('puts a package back to its places, at its position', async () => {
-      const before = await content.promotions.get(1);
-      await content.packages.remove(2);
-      const without = await content.promotions.get(1);
-      expect(without.packages.map(({ id }) => id)).toEqual([1, 3]);
-      expect(without.image_url).toBe((await content.packages.get(1)).image_url);
-      await expect(content.addPromotion([1, 2])).rejects.toMatchObject({ status: 422 });
-      await content.trash.restore('packages', 2);
-      expect(await content.promotions.get(1)).toEqual(before);
-      expect(await content.promotions.list()).toEqual([before]);
-    });
-
     it.each([
       ['chose others', 2, [3], [2, 3]],
       ['were saved unchanged', 2, [1, 3], [2, 1, 3]],
@@ -145,12 +133,6 @@ describeOnBothDatabases('Trash', (openDatabase) => {
       expect((await content.packages.list()).map(({ price }) => price)).toEqual([100, 100, 100]);
       await content.trash.restore('promotions', 1);
       expect(await content.packages.get(1)).toMatchObject({ price: 90, promotion_id: 1 });
-    });
-
-    it('forgets the places of what is deleted for good', async () => {
-      await content.packages.remove(2);
-      await content.trash.remove('packages', 2);
-      expect(await packagesOf(1)).toEqual([1, 3]);
     });
   });
 

@@ -117,6 +117,9 @@ describeOnBothDatabases('A backup', (openDatabase) => {
     const snapshot = await openSnapshot(target.test.config);
     expect(await readLastId(snapshot, 'menu_items')).toBe(9);
     expect(await readLastId(snapshot, 'slides')).toBe(4);
+    expect(await snapshot.query('SELECT * FROM price_period_packages')).toEqual([
+      { period_id: 4, package_id: 1, position: 0, price: 400_000 },
+    ]);
     const all = await snapshot.query('SELECT 1 FROM sessions UNION SELECT 1 FROM idempotency_keys');
     await snapshot.close();
     expect(all).toEqual([]);

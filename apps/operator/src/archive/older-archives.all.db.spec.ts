@@ -1,12 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  dataSourceOptions,
-  type Migration,
-  openDataSource,
-  Database,
-} from '@lereng/api-site/database';
+import { dataSourceOptions, openDataSource, Database } from '@lereng/api-site/database';
 import { MIGRATION_NAMES, migrations } from '@lereng/api-site/database/migrations';
 import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import type { Row } from '../site/connection';
@@ -15,7 +10,8 @@ import { openSnapshot } from '../site/snapshot';
 import type { TableName } from '../site/tables';
 import { writeLastId, writeRows } from '../site/write-rows';
 import { imageId, makeSite, type TestSite, write } from '../testing/test-site';
-import { checkArchive } from './check-archive';
+import { checkArchive, type CheckedArchive } from './check-archive';
+import { findRefusedRows } from './check-rows';
 import { entriesOfImage, entryParts, imageEntry } from './manifest';
 import { restoreArchive } from './restore-archive';
 import { writeArchive } from './write-archive';
@@ -33,12 +29,41 @@ const IMAGES = IDS.map((id): Row => ({
   ...{ state: 'kept', focus_x: 50, focus_y: 50 },
 }));
 
+type Rows = Partial<Record<TableName, Row[]>>;
+
 /** In the columns that the table has by then. */
-const ROWS: Partial<Record<TableName, Row[]>> = {
+const ROWS: Rows = {
   images: IMAGES,
   menu_items: [item(2, {}), item(5, { deleted_at: AT, image_id: imageId('c'), name: 'Kopi' })],
   site_settings: [{ key: 'site_name', value: 'Kebun', updated_at: AT }],
   admins: [{ id: 1, username: 'admin', password_hash: 'the hash' }],
+};
+
+const period = (id: number, prices: string): Row => ({
+  id,
+  name: 'Natal',
+  first_day: '2026-12-24',
+  last_day: '2027-01-04',
+  prices,
+  created_at: AT,
+  updated_at: AT,
+});
+
+const PRICED: Rows = {
+  images: IMAGES,
+  packages: [
+    {
+      id: 1,
+      name: 'Jip',
+      base_price: 350_000,
+      items: '[]',
+      hidden: false,
+      image_id: imageId('a'),
+      created_at: AT,
+      updated_at: AT,
+    },
+  ],
+  price_periods: [period(4, '[{"package_id":1,"price":400000}]'), period(5, '[')],
 };
 
 /** The names of their entries in an archive. */
@@ -74,12 +99,13 @@ describeOnBothDatabases('An archive of an older version', (openDatabase) => {
   }
 
   /** A site as it was before the later migrations. */
-  async function archiveOf(until: readonly Migration[]): Promise<Buffer> {
+  async function archiveOf(name: string, all: Rows): Promise<CheckedArchive> {
+    const until = migrations.slice(0, MIGRATION_NAMES.indexOf(name) + 1);
     await clear();
     const options = { ...dataSourceOptions(test.config, until), entities: [] };
     const database = new Database(await openDataSource(options));
     await write(database, async (connection) => {
-      for (const [table, rows] of Object.entries(ROWS)) {
+      for (const [table, rows] of Object.entries(all)) {
         const columns = await readColumns(connection, table);
         const kept = rows.map((row) =>
           Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))),
@@ -93,17 +119,16 @@ describeOnBothDatabases('An archive of an older version', (openDatabase) => {
       const { id = '', file = '' } = entryParts(name) ?? {};
       await site.store.put(id, [{ name: file, bytes: Buffer.from(name) }]);
     }
-    return buffer(writeArchive(site, 'operator').stream);
-  }
-
-  it.each(STATES)('%s is restored, and migrated', async (name) => {
-    const until = migrations.slice(0, MIGRATION_NAMES.indexOf(name) + 1);
-    const bytes = await archiveOf(until);
+    const bytes = await buffer(writeArchive(site, 'operator').stream);
     await clear();
     for (const id of IDS) await site.store.remove(id);
     const archive = await checkArchive(async () => Readable.from([bytes]));
     expect(archive.manifest.migration).toBe(name);
-    await restoreArchive(archive, site);
+    return archive;
+  }
+
+  it.each(STATES)('%s is restored, and migrated', async (name) => {
+    await restoreArchive(await archiveOf(name, ROWS), site);
 
     const snapshot = await openSnapshot(test.config);
     expect(await readNewestMigration(snapshot)).toBe(MIGRATION_NAMES.at(-1));
@@ -117,5 +142,18 @@ describeOnBothDatabases('An archive of an older version', (openDatabase) => {
     expect(await readLastId(snapshot, 'menu_items')).toBe(9);
     await snapshot.close();
     expect(await filesOf(site)).toEqual(IMAGES.flatMap(entriesOfImage).sort());
+  });
+
+  it('gets its prices of periods into their table, but for those that the rules refuse', async () => {
+    const archive = await archiveOf('LogoTones1765152000000', PRICED);
+    const all = await findRefusedRows(archive, site.folder);
+    const refused = all.filter(({ table }) => table === 'price_periods');
+    expect(refused).toMatchObject([{ key: '5', field: 'prices' }]);
+    await restoreArchive(archive, site, undefined, refused);
+
+    const snapshot = await openSnapshot(test.config);
+    const prices = await snapshot.query('SELECT * FROM price_period_packages');
+    await snapshot.close();
+    expect(prices).toEqual([{ period_id: 4, package_id: 1, position: 0, price: 400_000 }]);
   });
 });

@@ -34,8 +34,11 @@ export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 export const keyOf = (table: TableName, row: Row): string =>
   TABLES[table].map((column) => String(row[column])).join('/');
 
-/** Sessions and stored responses end with a restore; the migrations are named in the manifest. */
-export const LEFT_OUT = ['sessions', 'idempotency_keys', 'migrations'];
+/**
+ * Sessions and stored responses end with a restore; the migrations are named in the manifest. A trigger of the database
+ * makes the rows of `price_period_packages` from the column `prices` of periods, as long as that is there.
+ */
+export const LEFT_OUT = ['sessions', 'idempotency_keys', 'migrations', 'price_period_packages'];
 
 /** Whom a backup is for. That of the owner, who takes it away, has nothing about the login. */
 export type Audience = 'operator' | 'owner';

@@ -36,13 +36,6 @@ export class RefusedSite {
           ...{ kind: 'hours', hours: '[{"opens":"08:00","closes":"12:00"}]', whole_venue: true },
         },
       ]);
-      await writeRows(connection, 'price_periods', [
-        {
-          ...instants,
-          ...{ id: 4, name: 'Natal', first_day: '2026-12-24', last_day: '2027-01-04' },
-          prices: '[{"package_id":1,"price":400000}]',
-        },
-      ]);
     });
     const drop = async () => {
       await database.close();

@@ -99,6 +99,17 @@ const ROWS = {
     },
   ],
   promotion_packages: [{ promotion_id: 1, package_id: 1, position: 0 }],
+  price_periods: [
+    {
+      id: 4,
+      name: 'Natal',
+      first_day: '2026-12-24',
+      last_day: '2027-01-04',
+      prices: '[{"package_id":1,"price":400000}]',
+      created_at: AT,
+      updated_at: AT,
+    },
+  ],
   social_media: ['b', 'ß', 'a'].map((platform, n) => ({
     ...{
       id: n + 1,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
-import { In, IsNull, LessThanOrEqual, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';
 import { soundRows } from '../../platform/database';
@@ -8,6 +8,7 @@ import { invalid } from '../../platform/errors';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import { ContentRepository, type Version } from '../core';
 import type { PackageCalendar } from '../packages/package-offer';
+import { RowPackages } from '../packages/row-packages';
 import {
   calendarEntriesContent,
   type CalendarEntryEntity,
@@ -22,15 +23,18 @@ export interface EntryWithPackages {
   readonly packageIds: number[] | null;
 }
 
-/**
- * The entries of the venue's calendar with the packages that they name. A package in the trash keeps its place in
- * them, so that a restored package is in its entries again.
- */
+/** The entries of the venue's calendar, alone or with the packages that they name. */
 @Injectable()
 export class CalendarEntriesRepository
   extends ContentRepository<CalendarEntryEntity>
   implements PackageCalendar
 {
+  readonly packages = new RowPackages(
+    this.database,
+    CalendarEntryPackageEntity,
+    calendarEntriesContent,
+  );
+
   constructor(
     database: Database,
     private readonly clock: VenueClock,
@@ -80,58 +84,17 @@ export class CalendarEntriesRepository
     return { ...(await super.versionOf(row)), package_ids: entry?.packageIds ?? null };
   }
 
-  async recordPackage(transaction: ContentTransaction, packageId: number): Promise<void> {
-    const { manager } = transaction;
-    const isNamed = await manager.existsBy(CalendarEntryPackageEntity, { packageId });
-    if (isNamed) transaction.record(this.kind.name, null);
+  recordPackage(transaction: ContentTransaction, packageId: number): Promise<void> {
+    return this.packages.recordPackage(transaction, packageId);
   }
 
   /** Adds the packages, without those that are hidden from the reader. */
   async withPackages(rows: readonly CalendarEntryEntity[]): Promise<EntryWithPackages[]> {
     const naming = rows.filter(({ wholeVenue }) => !wholeVenue).map(({ id }) => id);
-    const places = naming.length > 0 ? await this.findPlaces(naming) : [];
+    const packages = naming.length > 0 ? await this.packages.ofRows(naming) : null;
     return rows.map((row) => {
-      const ids = places.filter(({ entryId }) => entryId === row.id).map((each) => each.packageId);
-      return { row, packageIds: row.wholeVenue || ids.length > 0 ? ids : null };
+      const ids = packages?.get(row.id)?.map(({ packageId }) => packageId) ?? null;
+      return { row, packageIds: row.wholeVenue ? [] : ids };
     });
-  }
-
-  /**
-   * Replaces the packages of an entry in the transaction of its change, but for those in the trash, as nobody chose to
-   * remove these.
-   *
-   * @param packageIds each once; null removes all, also those in the trash
-   */
-  async replacePackages(
-    { manager }: ContentTransaction,
-    entryId: number,
-    packageIds: readonly number[] | null,
-  ): Promise<void> {
-    const removed = manager
-      .createQueryBuilder()
-      .delete()
-      .from(CalendarEntryPackageEntity)
-      .where({ entryId });
-    if (packageIds !== null) {
-      removed.andWhere('package_id IN (SELECT id FROM packages WHERE deleted_at IS NULL)');
-    }
-    await removed.execute();
-    const places = (packageIds ?? []).map((packageId) => ({ entryId, packageId }));
-    if (places.length > 0) await manager.insert(CalendarEntryPackageEntity, places);
-  }
-
-  private findPlaces(entryIds: readonly number[]): Promise<CalendarEntryPackageEntity[]> {
-    const visible: FindOptionsWhere<CalendarEntryPackageEntity>['package'] = {
-      deletedAt: IsNull(),
-      ...(!ReadScope.seesHidden() && { hidden: false }),
-    };
-    return this.database.read((manager) =>
-      manager.find(CalendarEntryPackageEntity, {
-        where: { entryId: In(entryIds), package: visible },
-        order: { packageId: 'ASC' },
-        // Or the join would leave a deleted package out, and return its place without it.
-        withDeleted: true,
-      }),
-    );
   }
 }

@@ -21,7 +21,6 @@ import { readDto, requiredMessage } from '../../platform/validation';
 import type { ContentTransaction } from '../../writes';
 import { ContentService, ContentWrites, type Version } from '../core';
 import { packagesContent } from '../packages/package.entity';
-import { PackagesRepository } from '../packages/packages.repository';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
 import { CalendarEntriesRepository } from './calendar-entries.repository';
 import {
@@ -59,7 +58,6 @@ export class CalendarEntriesService extends ContentService<
 > {
   constructor(
     private readonly entries: CalendarEntriesRepository,
-    private readonly packages: PackagesRepository,
     writes: ContentWrites,
     private readonly clock: VenueClock,
     private readonly settings: SiteSettingsRepository,
@@ -104,8 +102,8 @@ export class CalendarEntriesService extends ContentService<
   override async attainable(version: Version): Promise<Version> {
     const { package_ids } = version as { package_ids: number[] | null };
     if (!package_ids || package_ids.length === 0) return version;
-    const packages = await this.packages.findExisting(package_ids);
-    return { ...version, package_ids: packages.length > 0 ? packages : null };
+    const left = await this.entries.packages.attainable(version, 'package_ids');
+    return { ...left, package_ids: left['package_ids'] ?? null };
   }
 
   /** Requests are JSON, so that lists are what they are. */
@@ -141,17 +139,20 @@ export class CalendarEntriesService extends ContentService<
     const columns = await this.columnsOf(transaction, change, stored);
     const isOver = stored.until < this.clock.today();
     if (isOver && change.until) await this.entries.assertRoom(transaction, change.until);
-    if (columns.wholeVenue) await this.entries.replacePackages(transaction, stored.id, null);
-    else await this.setPackages(transaction, stored.id, change.package_ids);
+    const { packages } = this.entries;
+    if (columns.wholeVenue) await packages.clear(transaction, stored.id);
+    else if (change.package_ids !== undefined) {
+      await packages.replace(transaction, stored.id, change.package_ids ?? []);
+    }
     return columns;
   }
 
-  protected override afterInsert(
+  protected override async afterInsert(
     transaction: ContentTransaction,
     id: number,
     { package_ids }: CreateCalendarEntryRequest,
   ): Promise<void> {
-    return this.setPackages(transaction, id, package_ids);
+    if (package_ids) await this.entries.packages.replace(transaction, id, package_ids);
   }
 
   /**
@@ -165,7 +166,8 @@ export class CalendarEntriesService extends ContentService<
   ): Promise<Pick<CalendarEntryEntity, 'hours' | 'wholeVenue' | 'name'>> {
     const { from = stored.from, until = stored.until, kind = stored.kind, package_ids } = change;
     const { hours = stored.hours } = change;
-    const isMissing = package_ids && !(await this.packages.lockExisting(transaction, package_ids));
+    const { packages } = this.entries;
+    const isMissing = package_ids && !(await packages.lockExisting(transaction, package_ids));
     const wholeVenue = package_ids === undefined ? stored.wholeVenue : package_ids?.length === 0;
     const fields: Readonly<Record<string, string>> = {
       ...(dayCount({ from, until }) > LIMITS.calendarEntryDaysMax && { until: TOO_LONG }),
@@ -178,15 +180,5 @@ export class CalendarEntriesService extends ContentService<
     const [message] = Object.values(fields);
     if (message !== undefined) throw invalid(message, fields);
     return { hours, wholeVenue, name: calendarEntryName({ kind, from, until }) };
-  }
-
-  /** Stores the packages that a request names, a repeated one once. */
-  private async setPackages(
-    transaction: ContentTransaction,
-    id: number,
-    packageIds: readonly number[] | null | undefined,
-  ): Promise<void> {
-    if (packageIds === undefined) return;
-    await this.entries.replacePackages(transaction, id, [...new Set(packageIds ?? [])]);
   }
 }

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import type { CalendarEntryKind, HoursSpan } from '@lereng/shared-domain/venue';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn } from '../../platform/database';
 import { columnFields, defineContent, EditableContentRow } from '../core';
-import { PackageEntity } from '../packages/package.entity';
+import { RowPackage } from '../packages/row-packages';
 
 @Entity('calendar_entries')
 export class CalendarEntryEntity extends EditableContentRow {
@@ -47,18 +47,7 @@ export const calendarEntriesContent = defineContent({
 
 /** A package that is full on the days of an entry. */
 @Entity('calendar_entry_packages')
-export class CalendarEntryPackageEntity {
+export class CalendarEntryPackageEntity extends RowPackage {
   @PrimaryColumn({ name: 'entry_id', type: 'integer' })
-  entryId!: number;
-
-  @PrimaryColumn({ name: 'package_id', type: 'integer' })
-  packageId!: number;
-
-  @ManyToOne(() => CalendarEntryEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'entry_id' })
-  entry!: Relation<CalendarEntryEntity>;
-
-  @ManyToOne(() => PackageEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'package_id' })
-  package!: Relation<PackageEntity>;
+  rowId!: number;
 }

@@ -35,7 +35,10 @@ export abstract class PackagePromotions {
 /** Which price periods packages are in. Provided by price periods, so that packages need not import them. */
 export abstract class PackagePeriods {
   /** The periods that have not ended before `today`, with their price, by the id of the package, in one query. */
-  abstract ofPackages(today: CalendarDate): Promise<ReadonlyMap<number, readonly PeriodPrice[]>>;
+  abstract ofPackages(
+    today: CalendarDate,
+    packageIds: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly PeriodPrice[]>>;
 }
 
 /** Which packages the calendar names. Provided by calendar entries, so that packages need not import them. */

@@ -24,18 +24,6 @@ describeOnBothDatabases('Packages', (openDatabase) => {
     expect(row.image_preview_url).toMatch(/^\/uploads\/previews\/packages\/1\/[0-9a-f]{32}\.jpg$/);
   });
 
-  it('leaves its promotions when it is deleted', async () => {
-    for (const name of ['a', 'b', 'c']) await content.addPackage(name);
-    await content.addPromotion([3, 2, 1]);
-    await content.addPromotion([2]);
-    await packages.remove(2);
-    const places = (await content.promotions.list()).map((each) =>
-      each.packages.map(({ id }) => id),
-    );
-    expect(places).toEqual([[3, 1], []]);
-    expect(await content.stored()).toHaveLength(2);
-  });
-
   describe('with a promotion', () => {
     beforeEach(() => content.addPackage('Jip', 99_999));
 

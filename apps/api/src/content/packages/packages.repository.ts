@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { In } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import type { ContentTransaction } from '../../writes';
 import type { ImageEntity } from '../../media';
 import { ContentRepository, type SitemapRow } from '../core';
-import { imagesOf, PackageEntity, PackageImageEntity, packagesContent } from './package.entity';
+import {
+  imagesOf,
+  type PackageEntity,
+  PackageImageEntity,
+  packagesContent,
+} from './package.entity';
 import {
   type OfferedPackage,
   PackageCalendar,
@@ -48,11 +52,9 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
 
   /** Adds the price periods, and the promotions that visitors see. */
   async withOffers(rows: readonly PackageEntity[], today: CalendarDate): Promise<OfferedPackage[]> {
-    const promotions = await this.promotions.ofPackages(
-      today,
-      rows.map(({ id }) => id),
-    );
-    const periods = await this.periods.ofPackages(today);
+    const ids = rows.map(({ id }) => id);
+    const promotions = await this.promotions.ofPackages(today, ids);
+    const periods = await this.periods.ofPackages(today, ids);
     return rows.map((row) => ({
       row,
       periods: periods.get(row.id) ?? [],
@@ -67,34 +69,6 @@ export class PackagesRepository extends ContentRepository<PackageEntity> {
       id: row.id,
       changedAt: [row, ...periods, ...promotions].map((each) => each.updatedAt).reduce(later),
     }));
-  }
-
-  /** The ids that have a package, in the given order. */
-  async findExisting(packageIds: readonly number[]): Promise<number[]> {
-    const rows = await this.database.read((manager) =>
-      manager.find(PackageEntity, { select: { id: true }, where: { id: In(packageIds) } }),
-    );
-    const existing = new Set(rows.map(({ id }) => id));
-    return packageIds.filter((id) => existing.has(id));
-  }
-
-  /**
-   * Whether every id has a package; none of these can be deleted before the transaction ends.
-   *
-   * @param packageIds may name one more than once
-   */
-  async lockExisting(
-    { manager }: ContentTransaction,
-    packageIds: readonly number[],
-  ): Promise<boolean> {
-    const locked = await manager.find(PackageEntity, {
-      select: { id: true },
-      where: { id: In(packageIds) },
-      // Every transaction locks in the same order, or two of them could deadlock.
-      order: { id: 'ASC' },
-      ...this.database.rowLock('packages', 'for_key_share'),
-    });
-    return locked.length === new Set(packageIds).size;
   }
 
   override imageIdsOf(row: PackageEntity): string[] {

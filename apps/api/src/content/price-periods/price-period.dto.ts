@@ -13,7 +13,12 @@ import {
 } from '../../platform/validation';
 import { EditableContentResponse, fieldsOf } from '../core';
 import { packagesContent } from '../packages/package.entity';
-import { type PricePeriodEntity, pricePeriodsContent } from './price-period.entity';
+import {
+  type PricePeriodEntity,
+  type PricePeriodPackageEntity,
+  pricePeriodsContent,
+  toPackagePrice,
+} from './price-period.entity';
 
 const { fields } = pricePeriodsKind;
 const NAME = { example: 'Libur Natal' };
@@ -103,11 +108,10 @@ export class PricePeriodResponse extends EditableContentResponse {
   prices!: PackagePriceField[];
 }
 
-/** @param existing the ids of packages that are not in the trash */
 export function toPricePeriodResponse(
   row: PricePeriodEntity,
-  existing: ReadonlySet<number>,
+  packages: readonly PricePeriodPackageEntity[],
 ): PricePeriodResponse {
   const response = fieldsOf<PricePeriodResponse>(pricePeriodsContent, row);
-  return { ...response, prices: row.prices.filter((each) => existing.has(each.package_id)) };
+  return { ...response, prices: packages.map(toPackagePrice) };
 }

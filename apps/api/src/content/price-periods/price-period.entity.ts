@@ -1,7 +1,8 @@
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn } from '../../platform/database';
 import { columnFields, defineContent, EditableContentRow } from '../core';
+import { OrderedRowPackage } from '../packages/row-packages';
 
 /** The price of a package in a period, as requests and responses have it. */
 export interface PackagePrice {
@@ -25,7 +26,7 @@ export class PricePeriodEntity extends EditableContentRow {
   @JsonColumn({ name: 'weekdays' })
   weekdays!: number[];
 
-  /** Also those of packages in the trash, so that a restored package has its price again. */
+  /** A copy of `PricePeriodPackageEntity`, also of packages in the trash: replicas of the former release use it alone. */
   @JsonColumn({ name: 'prices' })
   prices!: PackagePrice[];
 }
@@ -35,7 +36,26 @@ export const pricePeriodsContent = defineContent({
   entity: PricePeriodEntity,
   notFound: 'Harga musim tidak ditemukan',
   title: 'name',
-  fields: columnFields(PricePeriodEntity, { renamed: { first_day: 'from', last_day: 'until' } }),
+  fields: columnFields(PricePeriodEntity, {
+    renamed: { first_day: 'from', last_day: 'until' },
+    without: ['prices'],
+  }),
   empty: { weekdays: [] },
   references: { prices: 'packages' },
+});
+
+/** The price of a package in a period. */
+@Entity('price_period_packages')
+export class PricePeriodPackageEntity extends OrderedRowPackage {
+  @PrimaryColumn({ name: 'period_id', type: 'integer' })
+  rowId!: number;
+
+  /** Rupiah before any discount. */
+  @Column({ name: 'price', type: 'integer' })
+  price!: Rupiah;
+}
+
+export const toPackagePrice = ({ packageId, price }: PricePeriodPackageEntity): PackagePrice => ({
+  package_id: packageId,
+  price,
 });

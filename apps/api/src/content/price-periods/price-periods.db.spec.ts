@@ -1,9 +1,12 @@
 import { LIMITS } from '@lereng/shared-domain';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { TestContent } from '../testing/test-content';
+import { Logger } from '@nestjs/common';
+import { changeOf, TestContent } from '../testing/test-content';
 import type { CreatePricePeriodRequest } from './price-period.dto';
 
 jest.setTimeout(30_000);
+
+const priced = (package_id: number, price: number) => ({ package_id, price });
 
 const CHRISTMAS = { name: 'Libur Natal', from: '2026-12-24', until: '2027-01-04' };
 
@@ -104,23 +107,72 @@ describeOnBothDatabases('Price periods', (openDatabase) => {
     await expect(content.pricePeriods.update(id, more)).rejects.toMatchObject(error);
   });
 
-  it('lose a deleted package, and have it again when it is restored', async () => {
-    const prices = [
-      { package_id: 2, price: 1_000 },
-      { package_id: 1, price: 2_000 },
-    ];
+  it('have in their history the prices of packages in the trash, too', async () => {
+    const prices = [priced(2, 1_000), priced(1, 1_000)];
     await add({ prices });
     await content.packages.remove(2);
-    expect(await content.pricePeriods.get(1)).toMatchObject({ prices: [prices[1]] });
-    await content.pricePeriods.update(1, { prices: [{ package_id: 1, price: 3_000 }] });
+    await content.pricePeriods.update(1, { prices: [priced(1, 2_000)] });
     await content.packages.restore(2);
-    expect(await content.pricePeriods.get(1)).toMatchObject({
-      prices: [{ package_id: 1, price: 3_000 }, prices[0]],
-    });
     const [entry] = await content.history.list({ kind: 'price-periods' });
-    await content.packages.remove(2);
-    await content.history.revert(entry!.id);
-    expect(await content.pricePeriods.get(1)).toMatchObject({ prices: [prices[1]] });
+    const before = ['Jeruk: Rp 1.000', 'Jip: Rp 1.000'];
+    const after = ['Jip: Rp 2.000', 'Jeruk: Rp 1.000'];
+    expect(entry!.changes).toEqual([changeOf('prices', before, after)]);
+    expect(await content.history.revert(entry!.id)).toMatchObject({ prices });
+  });
+
+  describe('and replicas of the former release, which use the column `prices` alone', () => {
+    const query = (sql: string) =>
+      content.test.database.transaction((manager) => manager.query<{ prices: string }[]>(sql));
+    const write = (text: string) =>
+      query(`UPDATE price_periods SET prices = '${text}' WHERE id = 1`);
+    const prices = async () => (await content.pricePeriods.get(1)).prices;
+
+    it('have what these insert and update, in its order', async () => {
+      const list = [priced(2, 5_000), priced(1, 7_000)];
+      await query(
+        `INSERT INTO price_periods (name, first_day, last_day, weekdays, prices, created_at, updated_at)
+         VALUES ('Natal', '2026-11-20', '2026-11-20', '[]', '${JSON.stringify(list)}',
+           '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z')`,
+      );
+      expect(await prices()).toEqual(list);
+      expect(await content.packages.list()).toMatchObject([{ price: 7_000 }, { price: 5_000 }]);
+      await content.packages.remove(2);
+      await write(JSON.stringify([priced(1, 9_000), priced(2, 5_000)]));
+      expect(await prices()).toEqual([priced(1, 9_000)]);
+      await content.packages.restore(2);
+      expect(await prices()).toEqual([priced(1, 9_000), priced(2, 5_000)]);
+      await content.packages.remove(2);
+      await content.packages.purge(2);
+      await write(JSON.stringify([priced(2, 5_000), priced(1, 8_000)]));
+      expect(await prices()).toEqual([priced(1, 8_000)]);
+    });
+
+    it('leave them what is changed here', async () => {
+      const column = async (): Promise<unknown> => {
+        const [row] = await query('SELECT prices FROM price_periods WHERE id = 1');
+        return JSON.parse(row!.prices);
+      };
+      await add({ prices: [priced(2, 5_000), priced(1, 7_000)] });
+      expect(await column()).toEqual([priced(2, 5_000), priced(1, 7_000)]);
+      await content.packages.remove(2);
+      await content.pricePeriods.update(1, { prices: [priced(1, 8_000)] });
+      expect(await column()).toEqual([priced(1, 8_000), priced(2, 5_000)]);
+    });
+
+    it('have no prices where the column has what the rules refuse', async () => {
+      const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+      const lists = [[7], [priced(1, 0.5)], [priced(1, 0)], [priced(1, 1), priced(1, 2)]];
+      await add({ from: '2026-11-20', prices: [priced(1, 7_000)] });
+      for (const bad of ['[', '{}', '7', ...lists.map((list) => JSON.stringify(list))]) {
+        await write(bad);
+        expect(await content.packages.get(1)).toMatchObject({ price: 350_000, prices: [] });
+        expect(await content.pricePeriods.list()).toEqual([]);
+        await write(JSON.stringify([priced(1, 7_000)]));
+        expect(await content.packages.get(1)).toMatchObject({ price: 7_000 });
+        expect(await prices()).toEqual([priced(1, 7_000)]);
+      }
+      warn.mockRestore();
+    });
   });
 
   it('that are not over are 200 at most', async () => {

@@ -2,23 +2,35 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { LIMITS } from '@lereng/shared-domain';
 import type { PeriodPrice } from '@lereng/shared-domain/prices';
-import { type FindOptionsWhere, IsNull, MoreThanOrEqual } from 'typeorm';
+import { IsNull, MoreThanOrEqual, Or } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';
-import { soundRows } from '../../platform/database';
 import { invalid } from '../../platform/errors';
-import { type ContentTransaction, ReadScope } from '../../writes';
-import { ContentRepository } from '../core';
-import { PackagePeriods } from '../packages/package-offer';
-import { PricePeriodEntity, pricePeriodsContent } from './price-period.entity';
+import type { ContentTransaction } from '../../writes';
+import { ContentRepository, type Version } from '../core';
+import type { PackagePeriods } from '../packages/package-offer';
+import { RowPackages } from '../packages/row-packages';
+import {
+  type PackagePrice,
+  PricePeriodEntity,
+  PricePeriodPackageEntity,
+  pricePeriodsContent,
+  toPackagePrice,
+} from './price-period.entity';
 
 const TOO_MANY = `Harga musim yang belum lewat paling banyak ${LIMITS.periodsMax}`;
 
+/** The columns of `PeriodPrice`. */
+const OF_PERIOD = ['id', 'name', 'from', 'until', 'weekdays', 'updatedAt'] as const;
+
+/** Price periods, alone or with the packages whose prices they have. */
 @Injectable()
 export class PricePeriodsRepository
   extends ContentRepository<PricePeriodEntity>
   implements PackagePeriods
 {
+  readonly packages = new RowPackages(this.database, PricePeriodPackageEntity, pricePeriodsContent);
+
   constructor(
     database: Database,
     private readonly clock: VenueClock,
@@ -26,21 +38,37 @@ export class PricePeriodsRepository
     super(database, pricePeriodsContent);
   }
 
-  async ofPackages(today: CalendarDate): Promise<Map<number, PeriodPrice[]>> {
-    ReadScope.record(pricePeriodsContent.name);
-    const rows = await this.database.read(async (manager) => {
-      const found = await manager.find(PricePeriodEntity, { where: notOver(today) });
-      return soundRows(manager, PricePeriodEntity, found);
-    });
-    const groups = new Map<number, PeriodPrice[]>();
-    for (const { prices, ...period } of rows) {
-      for (const { package_id, price } of prices) {
-        const group = groups.get(package_id) ?? [];
-        group.push({ ...period, price });
-        groups.set(package_id, group);
-      }
-    }
-    return groups;
+  /** The version has the prices of packages in the trash, too. */
+  override async versionOf(row: PricePeriodEntity): Promise<Version> {
+    return { ...(await super.versionOf(row)), prices: await this.pricesOf(row.id) };
+  }
+
+  /** The prices of a period, also those of packages in the trash. */
+  async pricesOf(id: number): Promise<PackagePrice[]> {
+    return (await this.packages.allOf(id)).map(toPackagePrice);
+  }
+
+  /**
+   * Replaces the prices of a period in the transaction of its change. Those of packages in the trash stay, as nobody
+   * chose to remove them, behind the others.
+   */
+  async replacePrices(
+    transaction: ContentTransaction,
+    id: number,
+    prices: readonly PackagePrice[],
+  ): Promise<void> {
+    const { manager } = transaction;
+    const where = { rowId: id };
+    await manager.increment(PricePeriodPackageEntity, where, 'position', prices.length);
+    await this.packages.replace(transaction, id, prices);
+  }
+
+  ofPackages(
+    today: CalendarDate,
+    packageIds: readonly number[],
+  ): Promise<Map<number, PeriodPrice[]>> {
+    const present = { where: notOver(today), columns: OF_PERIOD, said: ['price'] } as const;
+    return this.packages.ofPackages(packageIds, present, (row, { price }) => ({ ...row, price }));
   }
 
   /**
@@ -52,7 +80,7 @@ export class PricePeriodsRepository
     const today = this.clock.today();
     if (until !== null && until < today) return;
     await this.lockList(transaction);
-    const count = await transaction.manager.count(PricePeriodEntity, { where: notOver(today) });
+    const count = await transaction.manager.countBy(PricePeriodEntity, notOver(today));
     if (count >= LIMITS.periodsMax) throw invalid(TOO_MANY, { name: TOO_MANY });
   }
 
@@ -62,7 +90,4 @@ export class PricePeriodsRepository
   }
 }
 
-const notOver = (today: CalendarDate): FindOptionsWhere<PricePeriodEntity>[] => [
-  { until: IsNull() },
-  { until: MoreThanOrEqual(today) },
-];
+const notOver = (today: CalendarDate) => ({ until: Or(IsNull(), MoreThanOrEqual(today)) });

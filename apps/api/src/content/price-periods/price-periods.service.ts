@@ -5,7 +5,6 @@ import { readDto, sortedWeekdays } from '../../platform/validation';
 import type { ContentTransaction } from '../../writes';
 import { ContentService, ContentWrites, type Version } from '../core';
 import { packagesContent } from '../packages/package.entity';
-import { PackagesRepository } from '../packages/packages.repository';
 import {
   type CreatePricePeriodRequest,
   type PricePeriodResponse,
@@ -34,7 +33,6 @@ export class PricePeriodsService extends ContentService<
 > {
   constructor(
     private readonly periods: PricePeriodsRepository,
-    private readonly packages: PackagesRepository,
     writes: ContentWrites,
     private readonly clock: VenueClock,
   ) {
@@ -42,11 +40,8 @@ export class PricePeriodsService extends ContentService<
   }
 
   /** Packages that were deleted since then cannot come back with it. */
-  override async attainable(version: Version): Promise<Version> {
-    const { prices = [], ...fields } = version as { prices?: PackagePrice[] };
-    const existing = await this.findExisting(prices);
-    const left = prices.filter((each) => existing.has(each.package_id));
-    return left.length > 0 ? { ...fields, prices: left } : fields;
+  override attainable(version: Version): Promise<Version> {
+    return this.periods.packages.attainable(version, 'prices');
   }
 
   /** Requests are JSON, so that lists are what they are. */
@@ -55,8 +50,8 @@ export class PricePeriodsService extends ContentService<
   }
 
   protected async respondAll(rows: readonly PricePeriodEntity[]): Promise<PricePeriodResponse[]> {
-    const existing = await this.findExisting(rows.flatMap(({ prices }) => prices));
-    return rows.map((row) => toPricePeriodResponse(row, existing));
+    const packages = await this.periods.packages.ofRows(rows.map(({ id }) => id));
+    return rows.map((row) => toPricePeriodResponse(row, packages.get(row.id) ?? []));
   }
 
   protected override async newColumns(
@@ -66,10 +61,10 @@ export class PricePeriodsService extends ContentService<
     const days = { from, until, weekdays: sortedWeekdays(weekdays ?? []) };
     await this.check(transaction, days, prices);
     await this.periods.assertRoom(transaction, until);
-    return days;
+    return { ...days, prices };
   }
 
-  /** What is named is checked against what is kept. Packages in the trash keep their price, as nobody removed it. */
+  /** What is named is checked against what is kept. */
   protected override async changedColumns(
     transaction: ContentTransaction,
     change: Partial<CreatePricePeriodRequest>,
@@ -82,9 +77,16 @@ export class PricePeriodsService extends ContentService<
     const wasOver = stored.until !== null && stored.until < this.clock.today();
     if (wasOver && until !== stored.until) await this.periods.assertRoom(transaction, until);
     if (!prices) return { weekdays };
-    const existing = await this.findExisting(stored.prices);
-    const inTrash = stored.prices.filter((each) => !existing.has(each.package_id));
-    return { weekdays, prices: [...prices, ...inTrash] };
+    await this.periods.replacePrices(transaction, stored.id, prices);
+    return { weekdays, prices: await this.periods.pricesOf(stored.id) };
+  }
+
+  protected override afterInsert(
+    transaction: ContentTransaction,
+    id: number,
+    { prices }: CreatePricePeriodRequest,
+  ): Promise<void> {
+    return this.periods.replacePrices(transaction, id, prices);
   }
 
   private async check(
@@ -94,7 +96,7 @@ export class PricePeriodsService extends ContentService<
   ): Promise<void> {
     const ids = prices?.map((each) => each.package_id);
     const isTwice = ids && new Set(ids).size < ids.length;
-    const isMissing = ids && !(await this.packages.lockExisting(transaction, ids));
+    const isMissing = prices && !(await this.periods.packages.lockExisting(transaction, prices));
     const fields: Readonly<Record<string, string>> = {
       ...(from === null && until === null && weekdays.length === 0 && { weekdays: NO_DAYS }),
       ...((from === null) !== (until === null) && {
@@ -106,9 +108,5 @@ export class PricePeriodsService extends ContentService<
     };
     const [message] = Object.values(fields);
     if (message !== undefined) throw invalid(message, fields);
-  }
-
-  private async findExisting(prices: readonly PackagePrice[]): Promise<ReadonlySet<number>> {
-    return new Set(await this.packages.findExisting(prices.map((each) => each.package_id)));
   }
 }

@@ -4,7 +4,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { ImageEntity } from '../../media';
 import { JsonColumn } from '../../platform/database';
 import { columnFields, defineContent, EditableContentRow, HiddenColumn } from '../core';
-import { PackageEntity } from '../packages/package.entity';
+import { OrderedRowPackage } from '../packages/row-packages';
 
 @Entity('promotions')
 export class PromotionEntity extends EditableContentRow {
@@ -58,24 +58,9 @@ export const promotionsContent = defineContent({
   hasPage: isPromotionActive,
 });
 
-/** A package of a promotion, and its position in the promotion's list. */
+/** A package of a promotion. One without an image of its own shows that of the first package. */
 @Entity('promotion_packages')
-export class PromotionPackageEntity {
+export class PromotionPackageEntity extends OrderedRowPackage {
   @PrimaryColumn({ name: 'promotion_id', type: 'integer' })
-  promotionId!: number;
-
-  @PrimaryColumn({ name: 'package_id', type: 'integer' })
-  packageId!: number;
-
-  /** From 0; a promotion without an image of its own shows that of the first package. */
-  @Column({ name: 'position', type: 'integer' })
-  position!: number;
-
-  @ManyToOne(() => PromotionEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'promotion_id' })
-  promotion!: Relation<PromotionEntity>;
-
-  @ManyToOne(() => PackageEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'package_id' })
-  package!: Relation<PackageEntity>;
+  rowId!: number;
 }

@@ -6,12 +6,16 @@ import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { ContentRepository, type Version } from '../core';
 import {
+  type ApplicablePromotion,
+  PackagePeriods,
+  type PackagePromotions,
+} from '../packages/package-offer';
+import { RowPackages } from '../packages/row-packages';
+import {
   type PromotionEntity,
-  type PromotionPackageEntity,
+  PromotionPackageEntity,
   promotionsContent,
 } from './promotion.entity';
-import { PackagePeriods } from '../packages/package-offer';
-import { PromotionPackagesRepository } from './promotion-packages.repository';
 
 /** A promotion, with its image, and its packages in their order with what their price follows from. */
 export interface PromotionWithPackages {
@@ -21,12 +25,49 @@ export interface PromotionWithPackages {
   readonly periods: ReadonlyMap<number, readonly PeriodPrice[]>;
 }
 
+/** The columns of packages that a promotion shows; their descriptions may be long. */
+const WITH_PACKAGE = {
+  select: {
+    rowId: true,
+    packageId: true,
+    position: true,
+    package: {
+      id: true,
+      name: true,
+      basePrice: true,
+      priceUnit: true,
+      capacity: true,
+      soldOut: true,
+      soldOutUntil: true,
+      hidden: true,
+      image: true,
+    },
+  },
+  relations: { package: { image: true } },
+} as const;
+
+/** The columns of `ApplicablePromotion`: terms may be long, and no package shows them. */
+const APPLICABLE = [
+  'id',
+  'title',
+  'description',
+  'discountPercent',
+  'validFrom',
+  'validUntil',
+  'weekdays',
+  'updatedAt',
+] as const;
+
 /** Promotions, alone or with their packages. A read takes three queries, however many rows there are. */
 @Injectable()
-export class PromotionsRepository extends ContentRepository<PromotionEntity> {
+export class PromotionsRepository
+  extends ContentRepository<PromotionEntity>
+  implements PackagePromotions
+{
+  readonly packages = new RowPackages(this.database, PromotionPackageEntity, promotionsContent);
+
   constructor(
     database: Database,
-    private readonly places: PromotionPackagesRepository,
     private readonly periods: PackagePeriods,
   ) {
     super(database, promotionsContent);
@@ -45,7 +86,7 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
 
   /** The version has the ids of the promotion's packages, without those in the trash. */
   override async versionOf(row: PromotionEntity): Promise<Version> {
-    const packages = (await this.places.ofPromotions([row.id])).get(row.id) ?? [];
+    const packages = (await this.packages.ofRows([row.id], WITH_PACKAGE)).get(row.id) ?? [];
     return {
       ...(await super.versionOf(row)),
       package_ids: packages.map(({ packageId }) => packageId),
@@ -57,8 +98,19 @@ export class PromotionsRepository extends ContentRepository<PromotionEntity> {
     rows: readonly PromotionEntity[],
     today: CalendarDate,
   ): Promise<PromotionWithPackages[]> {
-    const places = await this.places.ofPromotions(rows.map(({ id }) => id));
-    const periods = await this.periods.ofPackages(today);
-    return rows.map((row) => ({ row, packages: places.get(row.id) ?? [], periods }));
+    const ids = rows.map(({ id }) => id);
+    const packages = await this.packages.ofRows(ids, WITH_PACKAGE);
+    const named = [...packages.values()].flat().map(({ packageId }) => packageId);
+    const periods = await this.periods.ofPackages(today, [...new Set(named)]);
+    return rows.map((row) => ({ row, packages: packages.get(row.id) ?? [], periods }));
+  }
+
+  ofPackages(
+    today: CalendarDate,
+    packageIds: readonly number[],
+  ): Promise<Map<number, ApplicablePromotion[]>> {
+    const where = { validUntil: MoreThanOrEqual(today), hidden: false };
+    const active = { where, columns: APPLICABLE, said: [] };
+    return this.packages.ofPackages(packageIds, active, (row) => row);
   }
 }

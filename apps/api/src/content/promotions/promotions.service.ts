@@ -14,9 +14,7 @@ import {
   UpdatePromotionRequest,
 } from './promotion.dto';
 import { packagesContent } from '../packages/package.entity';
-import { PackagesRepository } from '../packages/packages.repository';
 import type { PromotionEntity } from './promotion.entity';
-import { PromotionPackagesRepository } from './promotion-packages.repository';
 import { PromotionsRepository } from './promotions.repository';
 
 const ENDS_BEFORE_START = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
@@ -32,8 +30,6 @@ export class PromotionsService
 {
   constructor(
     private readonly promotions: PromotionsRepository,
-    private readonly places: PromotionPackagesRepository,
-    private readonly packages: PackagesRepository,
     writes: ContentWrites,
     private readonly clock: VenueClock,
     private readonly ogImages: OgImageSources,
@@ -55,10 +51,8 @@ export class PromotionsService
   }
 
   /** Packages that were deleted since then cannot come back with it. */
-  override async attainable(version: Version): Promise<Version> {
-    const { package_ids = [], ...fields } = version as Version & { package_ids?: number[] };
-    const packages = await this.packages.findExisting(package_ids);
-    return packages.length > 0 ? { ...fields, package_ids: packages } : fields;
+  override attainable(version: Version): Promise<Version> {
+    return this.promotions.packages.attainable(version, 'package_ids');
   }
 
   protected async respondAll(rows: readonly PromotionEntity[]): Promise<PromotionResponse[]> {
@@ -83,7 +77,7 @@ export class PromotionsService
   ): Promise<Partial<PromotionEntity>> {
     const { valid_from = stored.validFrom, valid_until = stored.validUntil, package_ids } = change;
     await this.check(transaction, valid_from, valid_until, package_ids);
-    if (package_ids) await this.setPackages(transaction, stored.id, package_ids);
+    if (package_ids) await this.promotions.packages.replace(transaction, stored.id, package_ids);
     return change.weekdays === undefined ? {} : { weekdays: sortedWeekdays(change.weekdays ?? []) };
   }
 
@@ -92,7 +86,7 @@ export class PromotionsService
     id: number,
     { package_ids }: CreatePromotionRequest,
   ): Promise<void> {
-    return this.setPackages(transaction, id, package_ids);
+    return this.promotions.packages.replace(transaction, id, package_ids);
   }
 
   private async check(
@@ -101,21 +95,13 @@ export class PromotionsService
     validUntil: CalendarDate,
     packageIds: readonly number[] | undefined,
   ): Promise<void> {
-    const isMissing = packageIds && !(await this.packages.lockExisting(transaction, packageIds));
+    const { packages } = this.promotions;
+    const isMissing = packageIds && !(await packages.lockExisting(transaction, packageIds));
     const fields: Readonly<Record<string, string>> = {
       ...(validUntil < validFrom && { valid_until: ENDS_BEFORE_START }),
       ...(isMissing && { package_ids: packagesContent.notFound }),
     };
     const [message] = Object.values(fields);
     if (message !== undefined) throw invalid(message, fields);
-  }
-
-  /** Stores the packages in the order in which they were chosen; a repeated one keeps its first position. */
-  private setPackages(
-    transaction: ContentTransaction,
-    id: number,
-    packageIds: readonly number[],
-  ): Promise<void> {
-    return this.places.replace(transaction, id, [...new Set(packageIds)]);
   }
 }

@@ -53,8 +53,8 @@ async function fill({ test }: TestContent, count: number): Promise<void> {
   await insert(
     PromotionPackageEntity,
     half.flatMap((i) => [
-      { promotionId: i + 1, packageId: 2 * i + 1, position: 0 },
-      { promotionId: i + 1, packageId: 2 * ((i + 1) % half.length) + 1, position: 1 },
+      { rowId: i + 1, packageId: 2 * i + 1, position: 0 },
+      { rowId: i + 1, packageId: 2 * ((i + 1) % half.length) + 1, position: 1 },
     ]),
   );
 }

@@ -37,7 +37,6 @@ import { PackagesService } from '../packages/packages.service';
 import type { CreatePromotionRequest } from '../promotions/promotion.dto';
 import { PricePeriodsRepository } from '../price-periods/price-periods.repository';
 import { PricePeriodsService } from '../price-periods/price-periods.service';
-import { PromotionPackagesRepository } from '../promotions/promotion-packages.repository';
 import { PromotionsRepository } from '../promotions/promotions.repository';
 import { PromotionsService } from '../promotions/promotions.service';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
@@ -136,13 +135,13 @@ export class TestContent {
     const writes = new ContentWrites(database, this.unit, uploads, new RowImages(images, sweeper));
     this.writes = writes;
     this.storedImages = new StoredImages(images, store, sweeper);
-    const places = new PromotionPackagesRepository(database);
     const periods = new PricePeriodsRepository(database, clock);
     const entries = new CalendarEntriesRepository(database, clock);
+    const promotions = new PromotionsRepository(database, periods);
     const repositories = {
       menuCategories: new MenuCategoriesRepository(database),
-      packages: new PackagesRepository(database, places, periods, entries),
-      promotions: new PromotionsRepository(database, places, periods),
+      packages: new PackagesRepository(database, promotions, periods, entries),
+      promotions,
       siteSettings: new SiteSettingsRepository(database),
     };
     this.repositories = repositories;
@@ -156,18 +155,10 @@ export class TestContent {
       clock,
       ogImages,
     );
-    this.promotions = new PromotionsService(
-      repositories.promotions,
-      places,
-      repositories.packages,
-      writes,
-      clock,
-      ogImages,
-    );
-    this.pricePeriods = new PricePeriodsService(periods, repositories.packages, writes, clock);
+    this.promotions = new PromotionsService(promotions, writes, clock, ogImages);
+    this.pricePeriods = new PricePeriodsService(periods, writes, clock);
     this.calendarEntries = new CalendarEntriesService(
       entries,
-      repositories.packages,
       writes,
       clock,
       repositories.siteSettings,

@@ -245,7 +245,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     columns: {
       ...OF_EDITABLE,
       ...declaredColumns(pricePeriodsKind.fields, { from: 'first_day', until: 'last_day' }),
-      // More than a request may have: those of packages in the trash stay.
+      // As `price_period_packages` has them; more than a request may have, as those of packages in the trash stay.
       prices: json(listOf('prices of packages', isPackagePrice, { min: 1 })),
     },
     rows: [
@@ -272,6 +272,14 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
           return new Set(ids).size === ids.length;
         },
       },
+    ],
+  },
+  price_period_packages: {
+    key: ['period_id', 'package_id'],
+    columns: { period_id: id, package_id: id, position, price },
+    references: [
+      { field: 'period_id', table: 'price_periods' },
+      { field: 'package_id', table: 'packages' },
     ],
   },
   slides: {

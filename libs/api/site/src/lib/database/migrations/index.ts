@@ -24,6 +24,7 @@ import { ImageIcons1764979200000 } from './1764979200000-image-icons';
 import { OrderKeys1765065600000 } from './1765065600000-order-keys';
 import { LogoTones1765152000000 } from './1765152000000-logo-tones';
 import { AbandonedUploads1765153000000 } from './1765153000000-abandoned-uploads';
+import { PricePeriodPackages1765324800000 } from './1765324800000-price-period-packages';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   OrderKeys1765065600000,
   LogoTones1765152000000,
   AbandonedUploads1765153000000,
+  PricePeriodPackages1765324800000,
 ];
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
