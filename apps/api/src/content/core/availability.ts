@@ -3,7 +3,7 @@ import { isSoldOut, type SoldOut } from '@lereng/shared-domain/offers';
 import { ApiProperty } from '@nestjs/swagger';
 import { isDeepStrictEqual } from 'node:util';
 import { Column } from 'typeorm';
-import { BY_ITSELF, type WriteContext } from '../../writes';
+import type { WriteContext } from '../../writes';
 import { invalid } from '../../platform/errors';
 import { IfMatch } from '../../platform/http/entity-tag';
 import { IsCalendarDate, requiredMessage, Rule } from '../../platform/validation';
@@ -95,7 +95,7 @@ export class RowAvailability<
   async update(
     id: number,
     { state, until = null }: AvailabilityRequest,
-    context = BY_ITSELF,
+    context: WriteContext,
   ): Promise<Response> {
     const isSold = state !== null;
     if (isSold && until !== null && until < this.today()) throw invalid(OVER, { until: OVER });

@@ -5,6 +5,7 @@ import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { Semaphore } from 'async-mutex';
 import { VenueClock } from '../../platform/config';
 import { ApiError } from '../../platform/errors';
+import { BY_ITSELF } from '../../writes';
 import { ContentCatalog, type ContentService } from '../core';
 import { PackagesService } from '../packages/packages.service';
 import { isImageKey, type TextKey } from '../site-settings/setting-keys';
@@ -72,7 +73,9 @@ export class DemoContent {
     const rows = await files.rows(name);
     for (const row of rows) {
       if (there.has(row[title])) continue;
-      await this.turns.runExclusive(async () => service.create(await this.requestOf(row, files)));
+      await this.turns.runExclusive(async () =>
+        service.create(await this.requestOf(row, files), BY_ITSELF),
+      );
     }
     if (service === this.packages) await this.loadPackageImages(rows, files);
   }
@@ -110,7 +113,7 @@ export class DemoContent {
       const { images = [] } = rows.find((row) => row['name'] === name) ?? {};
       for (const path of images.slice(added.length - 1)) {
         await this.turns.runExclusive(async () =>
-          this.packages.addImage(id, { image: await files.picture(path) }),
+          this.packages.addImage(id, { image: await files.picture(path) }, BY_ITSELF),
         );
       }
     }
@@ -122,8 +125,8 @@ export class DemoContent {
     for (const [key, value] of values) {
       await this.turns.runExclusive(async () =>
         isImageKey(key)
-          ? this.siteSettings.updateImage(key, await files.picture(value))
-          : this.siteSettings.update(key as TextKey, value),
+          ? this.siteSettings.updateImage(key, await files.picture(value), undefined, BY_ITSELF)
+          : this.siteSettings.update(key as TextKey, value, BY_ITSELF),
       );
     }
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BY_ITSELF } from '../../writes';
+import type { WriteContext } from '../../writes';
 import { StoredImages } from '../../media/stored-images';
 import { notFound } from '../../platform/errors';
 import { entityTagOf } from '../../platform/http/entity-tag';
@@ -80,7 +80,7 @@ export class HistoryService {
    * @throws 404 also where the row was deleted; 400 where its platform or name is taken by another one by now;
    *   412 where the preview is another one by now; 422 where the rules refuse the version
    */
-  async revert(id: number, context = BY_ITSELF): Promise<object> {
+  async revert(id: number, context: WriteContext): Promise<object> {
     const { way } = await this.find(id);
     const ifMatch = context.ifMatch.against(() => this.preview(id));
     return way.revert({ ...context, ifMatch });

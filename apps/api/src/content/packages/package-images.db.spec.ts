@@ -1,11 +1,10 @@
-import type { WriteContext } from '../../writes';
+import { BY_ITSELF } from '../../writes';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../../media';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { HistoryEntryEntity } from '../core';
 import { TestContent, by, onlyIf } from '../testing/test-content';
 import type { PackageResponse } from './package.dto';
-import type { PackagesService } from './packages.service';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_PACKAGE = { status: 404, message: 'Paket tidak ditemukan' };
@@ -20,7 +19,7 @@ const reversed = (ids: readonly string[]) => [...ids].reverse();
 
 describeOnBothDatabases('Images of packages', (openDatabase) => {
   let content: TestContent;
-  let packages: PackagesService;
+  let packages: TestContent['packages'];
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase(), { width: 80, height: 40 });
@@ -31,8 +30,7 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
   afterEach(() => content.drop());
 
   const image = () => content.image();
-  const add = (id = 1, context?: WriteContext) =>
-    packages.addImage(id, { image: image() }, context);
+  const add = (id = 1, context = BY_ITSELF) => packages.addImage(id, { image: image() }, context);
   const read = () => packages.get(1);
   const ids = async () => idsOf(await read());
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { PackageEntity } from '../packages/package.entity';
-import type { PromotionsService } from './promotions.service';
 import { imageIdOf, TestContent } from '../testing/test-content';
 
 const ENDS_EARLY = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
@@ -18,7 +17,7 @@ const NO_IMAGE = {
 
 describeOnBothDatabases('Promotions', (openDatabase) => {
   let content: TestContent;
-  let promotions: PromotionsService;
+  let promotions: TestContent['promotions'];
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase());

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
+import type { ContentTransaction, WriteContext } from '../../writes';
 import {
   type ImageEntity,
   type ImageFocus,
@@ -86,7 +86,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 
   /** Sets a text; an empty one clears it. @throws 422 for a text that the setting does not take */
-  async update(key: TextKey, value: unknown, context = BY_ITSELF): Promise<SiteSettingResponse> {
+  async update(key: TextKey, value: unknown, context: WriteContext): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
     const saved = await this.writes.unit.write(context, async (transaction) => {
       const stored = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
@@ -110,8 +110,8 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   async updateImage(
     key: ImageKey,
     upload: UploadedFile | TrashedImage | undefined,
-    focus?: ImageFocus,
-    context = BY_ITSELF,
+    focus: ImageFocus | undefined,
+    context: WriteContext,
   ): Promise<SiteSettingResponse> {
     if (!upload && !focus) throw imageNeeded();
     // The version is checked before the upload is processed, and again when nobody else can change the row.
@@ -147,7 +147,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 
   /** Puts an image into the trash: the built-in one is shown again. @throws 404 where there is none */
-  removeImage(key: RemovableImageKey, context = BY_ITSELF): Promise<void> {
+  removeImage(key: RemovableImageKey, context: WriteContext): Promise<void> {
     return this.writes.unit.remove(context, async (transaction) => {
       const isRemoved = await this.takeAway(transaction, key);
       if (!isRemoved) throw notFound(SETTING_MISSING);
