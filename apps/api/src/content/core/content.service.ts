@@ -17,7 +17,7 @@ import { type ContentRow, imageIdOf } from './content-row';
 import { ContentWrites } from './content-writes';
 import type { ContentRepository, ContentValues, RowChange } from './content.repository';
 import { type Version, withoutOtherLineBreaks } from './version';
-import { VersionedContent } from './versioned-content';
+import { type Shown, VersionedContent } from './versioned-content';
 
 /** The part of a request that is about the row's image; null removes it. Kinds without images leave it out. */
 interface ImageRequest {
@@ -53,6 +53,14 @@ export abstract class ContentService<
 
   get kindName(): string {
     return this.rows.kind.name;
+  }
+
+  get shown(): Readonly<Record<string, Shown>> {
+    return this.rows.kind.shown ?? {};
+  }
+
+  override get references(): Readonly<Record<string, string>> {
+    return this.rows.kind.references ?? {};
   }
 
   /** Makes the responses of the kind's routes from rows with their relations, in their order. */

@@ -49,6 +49,7 @@ export { ListOrder, orderConflict } from './list-order';
 export { ListPrices, type RowPrice } from './list-prices';
 export { ContentWrites } from './content-writes';
 export {
+  type Shown,
   type VersionedAvailability,
   VersionedContent,
   type VersionedList,

@@ -38,4 +38,5 @@ export const pricePeriodsContent = defineContent({
   fields: columnFields(PricePeriodEntity, { renamed: { first_day: 'from', last_day: 'until' } }),
   empty: { weekdays: [] },
   references: { prices: 'packages' },
+  shown: { prices: 'prices', weekdays: 'weekdays' },
 });

@@ -46,6 +46,7 @@ const imageNeeded = (): ApiError => invalid(IMAGE_NEEDED, { image: IMAGE_NEEDED 
 @Injectable()
 export class SiteSettingsService extends VersionedContent implements OnModuleInit {
   readonly kindName = KIND;
+  readonly shown = { image: 'picture' } as const;
 
   constructor(
     private readonly settings: SiteSettingsRepository,
