@@ -460,8 +460,16 @@ export class ContentRepository<Row extends ContentRow> {
     { before = null, after = null, changedAt }: Partial<HistoryEntry> = {},
   ): Promise<void> {
     const { name: kind, title } = this.kind;
-    const entry = { kind, rowId: String(row.id), name: row[title] as string, action };
-    await recordHistory(transaction, { ...entry, before, after, ...(changedAt && { changedAt }) });
+    await recordHistory(transaction, {
+      kind,
+      subject: 'row',
+      rowId: String(row.id),
+      name: row[title] as string,
+      action,
+      before,
+      after,
+      changedAt,
+    });
     transaction.record(kind, row.id);
   }
 

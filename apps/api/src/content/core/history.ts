@@ -1,11 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Column, Entity, PrimaryGeneratedColumn, type QueryDeepPartialEntity } from 'typeorm';
+import {
+  Column,
+  Entity,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { JsonColumn, soundRows } from '../../platform/database';
 import type { ContentTransaction } from '../../writes';
 import { changedFields, FURTHER_IMAGES, imagesIn, type Version } from './version';
 
 /** The event that an entry records. */
 export type HistoryAction = 'created' | 'updated' | 'reordered' | 'deleted' | 'restored' | 'purged';
+
+/**
+ * What an entry is about: a row or a setting, its availability, the order of a list, or prices of a list that were
+ * changed at once.
+ */
+export type HistorySubject = 'row' | 'availability' | 'order' | 'prices';
 
 /** One change of content; written in the transaction of the change. */
 @Entity('content_history')
@@ -16,6 +28,9 @@ export class HistoryEntryEntity {
   /** Name of the kind of content. */
   @Column({ name: 'kind', type: 'varchar', length: 50 })
   kind!: string;
+
+  @Column({ name: 'subject', type: 'varchar', length: 20 })
+  subject!: HistorySubject;
 
   /** Its id, or the key of a setting; null for a list. */
   @Column({ name: 'row_id', type: 'varchar', length: 50, nullable: true })
@@ -36,6 +51,10 @@ export class HistoryEntryEntity {
   @Column({ name: 'changed_at', type: 'varchar', length: 24 })
   changedAt!: string;
 
+  /** The key of the request that began its save; null where that has none. */
+  @Column({ name: 'save_id', type: 'varchar', length: 64, nullable: true })
+  saveId!: string | null;
+
   /** The whole version that was replaced; null where there was none. */
   @JsonColumn({ name: 'before', nullable: true })
   before!: Version | null;
@@ -45,32 +64,39 @@ export class HistoryEntryEntity {
   after!: Version | null;
 }
 
-/** The field that entries about the availability of a row have, and no version of a row. */
-export const SOLD_OUT = 'sold_out';
+/** A row whose price was changed with others, by the entry about their list. */
+@Entity('content_history_rows')
+export class HistoryRowEntity {
+  @PrimaryColumn({ name: 'entry_id', type: 'integer' })
+  entryId!: number;
 
-/**
- * The subject of an entry: a row or a setting, its availability, the order of a list, or prices of a list that were
- * changed at once.
- */
-export type HistorySubject = 'row' | 'availability' | 'order' | 'prices';
-
-export function subjectOf({ action, rowId, after }: HistoryEntryEntity): HistorySubject {
-  if (rowId !== null) return after && SOLD_OUT in after ? 'availability' : 'row';
-  return action === 'reordered' ? 'order' : 'prices';
+  @PrimaryColumn({ name: 'row_id', type: 'varchar', length: 50 })
+  rowId!: string;
 }
 
 /** A change of content; its instant is now by default. */
-export type HistoryEntry = Omit<HistoryEntryEntity, 'id' | 'username' | 'changedAt'> & {
+export type HistoryEntry = Omit<HistoryEntryEntity, 'id' | 'username' | 'changedAt' | 'saveId'> & {
   readonly changedAt?: string;
+  /** The rows of a list whose prices were changed. */
+  readonly rowIds?: readonly number[];
 };
 
 /** Adds an entry to the history in the transaction of the change, with its user. */
 export async function recordHistory(
   { manager, actor }: ContentTransaction,
-  { changedAt = new Date().toISOString(), ...entry }: HistoryEntry,
+  { changedAt = new Date().toISOString(), rowIds = [], ...entry }: HistoryEntry,
 ): Promise<void> {
   const values = { ...entry, changedAt, username: actor };
-  await manager.insert(HistoryEntryEntity, values as QueryDeepPartialEntity<HistoryEntryEntity>);
+  const { identifiers } = await manager.insert(
+    HistoryEntryEntity,
+    values as QueryDeepPartialEntity<HistoryEntryEntity>,
+  );
+  if (rowIds.length === 0) return;
+  const entryId = identifiers[0]?.['id'] as number;
+  await manager.insert(
+    HistoryRowEntity,
+    rowIds.map((id) => ({ entryId, rowId: String(id) })),
+  );
 }
 
 /** A large photo on a slow connection takes minutes. */

@@ -28,9 +28,9 @@ export {
 export {
   type HistoryAction,
   HistoryEntryEntity,
+  HistoryRowEntity,
   type HistorySubject,
   recordHistory,
-  subjectOf,
 } from './history';
 export {
   changedFields,

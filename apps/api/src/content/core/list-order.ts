@@ -76,8 +76,15 @@ export class ListOrder<Row extends ContentRow, Response extends object> implemen
       if (positions.get(id) !== index + 1) await rows.move(transaction, id, index + 1);
     }
     if (isDeepStrictEqual(before, ids)) return;
-    const list = { kind: rows.kind.name, rowId: null, name: null, action: 'reordered' } as const;
-    await recordHistory(transaction, { ...list, before: { ids: before }, after: { ids } });
+    await recordHistory(transaction, {
+      kind: rows.kind.name,
+      subject: 'order',
+      rowId: null,
+      name: null,
+      action: 'reordered',
+      before: { ids: before },
+      after: { ids },
+    });
   }
 
   /** Every row, locked until the transaction ends, in the present order. */

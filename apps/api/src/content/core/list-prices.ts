@@ -107,9 +107,17 @@ export class ListPrices<
       await this.content.rows.setColumns(transaction, id, columns);
     }
     if (after.length === 0) return;
-    const list = { kind: kind.name, rowId: null, name: null, action: 'updated' } as const;
-    const versions = { before: { prices: before }, after: { prices: after } };
-    await recordHistory(transaction, { ...list, ...versions, changedAt });
+    await recordHistory(transaction, {
+      kind: kind.name,
+      subject: 'prices',
+      rowId: null,
+      name: null,
+      action: 'updated',
+      before: { prices: before },
+      after: { prices: after },
+      changedAt,
+      rowIds: after.map(({ id }) => id),
+    });
   }
 
   /** Those rows that are there, locked until the transaction ends, by their ids. */

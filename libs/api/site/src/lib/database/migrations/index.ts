@@ -23,6 +23,7 @@ import { PricePeriods1764892800000 } from './1764892800000-price-periods';
 import { ImageIcons1764979200000 } from './1764979200000-image-icons';
 import { OrderKeys1765065600000 } from './1765065600000-order-keys';
 import { LogoTones1765152000000 } from './1765152000000-logo-tones';
+import { HistorySubjects1765238400000 } from './1765238400000-history-subjects';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   ImageIcons1764979200000,
   OrderKeys1765065600000,
   LogoTones1765152000000,
+  HistorySubjects1765238400000,
 ];
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
