@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   Column,
   Entity,
@@ -8,7 +7,7 @@ import {
 } from 'typeorm';
 import { JsonColumn, soundRows } from '../../platform/database';
 import type { ContentTransaction } from '../../writes';
-import { changedFields, FURTHER_IMAGES, imagesIn, type Version } from './version';
+import { changedFields, type Version } from './version';
 
 /** The event that an entry records. */
 export type HistoryAction = 'created' | 'updated' | 'reordered' | 'deleted' | 'restored' | 'purged';
@@ -81,12 +80,19 @@ export type HistoryEntry = Omit<HistoryEntryEntity, 'id' | 'username' | 'changed
   readonly rowIds?: readonly number[];
 };
 
-/** Adds an entry to the history in the transaction of the change, with its user. */
+/** Adds an entry to the history in the transaction of the change, with its user and its save. */
 export async function recordHistory(
-  { manager, actor }: ContentTransaction,
+  transaction: ContentTransaction,
   { changedAt = new Date().toISOString(), rowIds = [], ...entry }: HistoryEntry,
 ): Promise<void> {
-  const values = { ...entry, changedAt, username: actor };
+  if (await joinSave(transaction, entry)) return;
+  const { manager, context } = transaction;
+  const values = {
+    ...entry,
+    changedAt,
+    username: context.actor,
+    saveId: context.saveId ?? context.key?.key ?? null,
+  };
   const { identifiers } = await manager.insert(
     HistoryEntryEntity,
     values as QueryDeepPartialEntity<HistoryEntryEntity>,
@@ -99,54 +105,28 @@ export async function recordHistory(
   );
 }
 
-/** A large photo on a slow connection takes minutes. */
-const SAME_SAVE_MS = 10 * 60_000;
-
-/** A change that adds images to a row. */
-interface AddedImages {
-  readonly kind: string;
-  readonly rowId: number;
-  /** The instant of the change before, in ISO 8601 UTC. */
-  readonly lastChange: string;
-  readonly before: Version;
-  readonly after: Version;
-}
-
 /**
- * One save of a package sends a request for each of its photos. They join the entry of the row's creation, or of the
- * photos before them, if that is the last change of the row, by the same user and a moment ago.
+ * One save may send several requests about a row, such as one for each photo: their changes are one entry, if nothing
+ * else came between them.
  *
  * @param transaction has locked the row
  * @returns false for a change that needs an entry of its own
  */
-export async function joinLastSave(
-  { manager, actor }: ContentTransaction,
-  { kind, rowId, lastChange, before, after }: AddedImages,
+async function joinSave(
+  { manager, context: { actor, saveId } }: ContentTransaction,
+  { kind, rowId, before, after }: HistoryEntry,
 ): Promise<boolean> {
-  if (Date.now() - Date.parse(lastChange) > SAME_SAVE_MS) return false;
+  if (saveId === null || rowId === null || !before || !after) return false;
   const found = await manager.find(HistoryEntryEntity, {
-    where: { kind, rowId: String(rowId) },
+    where: { kind, rowId },
     order: { id: 'DESC' },
     take: 1,
   });
   const [last] = soundRows(manager, HistoryEntryEntity, found);
-  const isSameSave =
-    last?.username === actor &&
-    // Prices that were changed at once are an entry of the list.
-    changedFields(last.after, before).length === 0 &&
-    (last.action === 'created' || addsImages(last));
-  if (isSameSave) {
-    const values = { after } as QueryDeepPartialEntity<HistoryEntryEntity>;
-    await manager.update(HistoryEntryEntity, last.id, values);
-  }
-  return isSameSave;
-}
-
-function addsImages({ action, before, after }: HistoryEntryEntity): boolean {
-  const [former, present] = [imagesIn(before), imagesIn(after)];
-  return (
-    action === 'updated' &&
-    isDeepStrictEqual(changedFields(before, after), [FURTHER_IMAGES]) &&
-    isDeepStrictEqual(present.slice(0, former.length), former)
-  );
+  const isOfSave = last?.saveId === saveId && last.username === actor;
+  // Prices that were changed at once are an entry of the list.
+  if (!isOfSave || changedFields(last.after, before).length > 0) return false;
+  const values = { after } as QueryDeepPartialEntity<HistoryEntryEntity>;
+  await manager.update(HistoryEntryEntity, last.id, values);
+  return true;
 }

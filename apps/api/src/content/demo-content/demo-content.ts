@@ -5,7 +5,7 @@ import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { Semaphore } from 'async-mutex';
 import { VenueClock } from '../../platform/config';
 import { ApiError } from '../../platform/errors';
-import { BY_ITSELF } from '../../writes';
+import { BY_ITSELF, type WriteContext } from '../../writes';
 import { ContentCatalog, type ContentService } from '../core';
 import { PackagesService } from '../packages/packages.service';
 import { isImageKey, type TextKey } from '../site-settings/setting-keys';
@@ -13,6 +13,9 @@ import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { DemoFiles, type DemoRow } from './demo-files';
 
 const STATE_KEY = 'demo-content';
+
+/** All of it is one save, also after a start that was broken off: a package and its further pictures are one entry. */
+const CONTEXT: WriteContext = { ...BY_ITSELF, saveId: STATE_KEY };
 
 /** Processing pictures takes most of the time, and one core for each picture. */
 const ROWS_AT_A_TIME = 2;
@@ -74,7 +77,7 @@ export class DemoContent {
     for (const row of rows) {
       if (there.has(row[title])) continue;
       await this.turns.runExclusive(async () =>
-        service.create(await this.requestOf(row, files), BY_ITSELF),
+        service.create(await this.requestOf(row, files), CONTEXT),
       );
     }
     if (service === this.packages) await this.loadPackageImages(rows, files);
@@ -113,7 +116,7 @@ export class DemoContent {
       const { images = [] } = rows.find((row) => row['name'] === name) ?? {};
       for (const path of images.slice(added.length - 1)) {
         await this.turns.runExclusive(async () =>
-          this.packages.addImage(id, { image: await files.picture(path) }, BY_ITSELF),
+          this.packages.addImage(id, { image: await files.picture(path) }, CONTEXT),
         );
       }
     }
@@ -125,8 +128,8 @@ export class DemoContent {
     for (const [key, value] of values) {
       await this.turns.runExclusive(async () =>
         isImageKey(key)
-          ? this.siteSettings.updateImage(key, await files.picture(value), undefined, BY_ITSELF)
-          : this.siteSettings.update(key as TextKey, value, BY_ITSELF),
+          ? this.siteSettings.updateImage(key, await files.picture(value), undefined, CONTEXT)
+          : this.siteSettings.update(key as TextKey, value, CONTEXT),
       );
     }
   }

@@ -64,7 +64,7 @@ export class PackagesService
       id,
       context,
       (transaction, images) => this.images.add(transaction, images, prepared),
-      { prepared, addsImages: true },
+      { prepared },
     );
   }
 
@@ -124,12 +124,12 @@ export class PackagesService
     id: number,
     context: WriteContext,
     change: ChangeOfImages,
-    { prepared, ...more }: ImagesChange & { readonly prepared?: PreparedImage } = {},
+    { prepared, columns }: ImagesChange = {},
   ): Promise<PackageResponse> {
     return this.writes.unit.write(
       context,
       async (transaction) =>
-        this.respond(await this.changeImages(transaction, id, context, change, more)),
+        this.respond(await this.changeImages(transaction, id, context, change, columns)),
       prepared,
     );
   }
@@ -140,13 +140,13 @@ export class PackagesService
     id: number,
     { ifMatch }: WriteContext,
     change: ChangeOfImages,
-    { columns = {}, ...more }: ImagesChange = {},
+    columns: Partial<PackageEntity> = {},
   ): Promise<PackageEntity> {
     return this.changeRow(transaction, id, ifMatch, async (row, version) => {
       const [image = row.image, ...further] = await change(transaction, imagesOf(row), version);
       const furtherImages = await this.packages.replaceFurtherImages(transaction, id, further);
       const relations = { image, furtherImages };
-      return { ...more, columns: { ...columns, imageId: image.id }, relations };
+      return { columns: { ...columns, imageId: image.id }, relations };
     });
   }
 }
@@ -159,6 +159,6 @@ type ChangeOfImages = (
 
 /** The other parts of a change of images. */
 interface ImagesChange {
+  readonly prepared?: PreparedImage;
   readonly columns?: Partial<PackageEntity>;
-  readonly addsImages?: boolean;
 }
