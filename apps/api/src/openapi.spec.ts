@@ -132,6 +132,7 @@ describe('openApiDocument', () => {
       .filter((id) => /^(add|create|update|remove|restore|revert)/.test(id));
     expect(writes).toHaveLength(45);
     expect(taking('Idempotency-Key')).toEqual(writes.sort());
+    expect(taking('Save-Id')).toEqual(['addPackageImage']);
   });
 
   it('comes with sorted keys, so that the same code makes the same file', () => {

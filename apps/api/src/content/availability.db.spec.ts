@@ -1,6 +1,7 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { entityTagOf } from '../platform/http/entity-tag';
 import { by, onlyIf, TestContent } from './testing/test-content';
+import type { TestService } from './testing/test-kinds';
 
 const TODAY = '2026-11-20';
 
@@ -48,11 +49,12 @@ describeOnBothDatabases('The availability of a row', (openDatabase) => {
   it.each(['menuItems', 'packages'] as const)(
     'of %s is no part of the version that a condition names',
     async (kind) => {
-      const read = onlyIf(entityTagOf(await content[kind].get(1)));
+      const service: TestService = content[kind];
+      const read = onlyIf(entityTagOf(await service.get(1)));
       await content[kind].availability.update(1, soldOut());
-      const saved = await content[kind].update(1, { price: 7_000 }, read);
+      const saved = await service.update(1, { price: 7_000 }, read);
       expect(saved).toMatchObject({ price: 7_000, availability: soldOut() });
-      await expect(content[kind].update(1, { price: 8_000 }, read)).rejects.toMatchObject({
+      await expect(service.update(1, { price: 8_000 }, read)).rejects.toMatchObject({
         status: 412,
       });
     },

@@ -11,7 +11,7 @@ import {
   CalendarEntryEntity,
   CalendarEntryPackageEntity,
 } from './calendar-entries/calendar-entry.entity';
-import { ContentCatalog, ContentWrites, HistoryEntryEntity } from './core';
+import { ContentCatalog, ContentWrites, HistoryEntryEntity, HistoryRowEntity } from './core';
 import { DemoContent } from './demo-content/demo-content';
 import { HistoryController } from './history/history.controller';
 import { HistoryRepository } from './history/history.repository';
@@ -57,6 +57,7 @@ const ENTITIES = [
   CalendarEntryEntity,
   CalendarEntryPackageEntity,
   HistoryEntryEntity,
+  HistoryRowEntity,
   MenuCategoryEntity,
   MenuItemEntity,
   PackageEntity,

@@ -1,5 +1,8 @@
+import { Logger } from '@nestjs/common';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { migrations } from '@lereng/api-site/database/migrations';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { HistoryEntryEntity, type Version } from './core';
+import { HistoryEntryEntity, HistoryRowEntity, type Version } from './core';
 import type { HistoryEntryResponse } from './history/history.dto';
 import { changeOf as change, TestContent, by } from './testing/test-content';
 import { KINDS, type TestService } from './testing/test-kinds';
@@ -390,12 +393,73 @@ describeOnBothDatabases('History', (openDatabase) => {
     expect(await entries({ kind: 'unknown' })).toEqual([]);
   });
 
+  describe('with entries of the former release, which have no subject', () => {
+    const PRICES = [
+      { id: 1, price: 5_000 },
+      { id: 12, price: 7_000 },
+    ];
+    const ENTRIES = [
+      ['row', "'1'", 'updated', '{"price":4000}', '{"price":5000}'],
+      ['availability', "'1'", 'updated', '{"sold_out":false}', '{"sold_out":true}'],
+      ['order', 'NULL', 'reordered', '{"ids":[1,2]}', '{"ids":[2,1]}'],
+      ['prices', 'NULL', 'updated', JSON.stringify({ prices: PRICES }), '{"prices":[]}'],
+      ['prices', 'NULL', 'updated', '{"prices":[{"id":1,"pri', '{"prices":[]}'],
+    ] as const;
+
+    async function insertAll(manager: EntityManager): Promise<void> {
+      for (const [, rowId, action, before, after] of ENTRIES) {
+        await manager.query(
+          `INSERT INTO content_history (kind, row_id, name, action, changed_at, before, after)
+           VALUES ('menu-items', ${rowId}, NULL, '${action}', '2026-11-20T05:00:00.000Z', '${before}', '${after}')`,
+        );
+      }
+    }
+
+    async function insertBeforeMigration(manager: EntityManager): Promise<void> {
+      const runner = manager.queryRunner as QueryRunner;
+      const migration = new (migrations.find(({ name }) => name.startsWith('HistorySubjects'))!)();
+      await migration.down(runner);
+      await insertAll(manager);
+      await migration.up(runner);
+    }
+
+    it.each([
+      ['migrates them', insertBeforeMigration],
+      ['takes them while replicas are replaced', insertAll],
+    ])('%s', async (_, insert) => {
+      jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+      const { database } = content.test;
+      await database.transaction(insert);
+      const stored = await database.read((manager) =>
+        manager.find(HistoryEntryEntity, { order: { id: 'ASC' } }),
+      );
+      expect(stored.map(({ subject }) => subject)).toEqual(ENTRIES.map(([subject]) => subject));
+      const changesOf = async (row_id: string) => {
+        const found = await entries({ kind: 'menu-items', row_id });
+        return found.map(({ id, changes }) => [id, changes[0]?.field, changes[0]?.from]);
+      };
+      const [row, availability, , prices] = stored.map(({ id }) => id);
+      expect(await changesOf('1')).toEqual([
+        [prices, 'prices', ['#1: Rp 5.000']],
+        [availability, 'sold_out', false],
+        [row, 'price', 4_000],
+      ]);
+      expect(await changesOf('12')).toEqual([[prices, 'prices', ['#12: Rp 7.000']]]);
+      expect(await changesOf('2')).toEqual([]);
+      jest.restoreAllMocks();
+    });
+  });
+
   it('removes what is older than 400 days', async () => {
     await addTea();
+    const { updatedAt: version } = await content.menuItems.get(1);
+    await content.menuItems.prices.update([{ id: 1, price: 6_000, version }]);
     await content.history.removeExpired(new Date(Date.now() + 399 * DAY_MS));
-    expect(await entries()).toHaveLength(1);
+    expect(await entries()).toHaveLength(2);
     await content.history.removeExpired(new Date(Date.now() + 401 * DAY_MS));
     expect(await entries()).toEqual([]);
+    const rows = await content.test.database.read((manager) => manager.find(HistoryRowEntity));
+    expect(rows).toEqual([]);
     await expect(content.history.preview(1)).rejects.toMatchObject(NO_ENTRY);
   });
 });

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import type { WriteContext } from '../writes';
+import { BY_ITSELF, type WriteContext } from '../writes';
 import { UploadedFile } from '../media';
 import { entityTagOf } from '../platform/http/entity-tag';
 import { imageIdOf, TestContent, onlyIf } from './testing/test-content';
@@ -102,7 +102,7 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
 
     it('let one of several changes of one version through, and process no image for others', async () => {
       await create(content);
-      const change = (n: number, context?: WriteContext) => {
+      const change = (n: number, context: WriteContext) => {
         const image = hasImage && { image: content.image() };
         return service.update(1, { ...edit(n), ...image }, context);
       };
@@ -146,7 +146,7 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
   /** Something that has versions, and changes of it, each to what it never was. */
   interface Subject {
     get(): Promise<object>;
-    change(n: number, context?: WriteContext): Promise<object>;
+    change(n: number, context: WriteContext): Promise<object>;
   }
 
   async function expectOneToWin({ get, change }: Subject): Promise<void> {
@@ -179,7 +179,7 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
         get: () => siteSettings.get('address'),
         change: (n, context) => siteSettings.update('address', `${n}`, context),
       });
-      const replace = (context?: WriteContext) =>
+      const replace = (context = BY_ITSELF) =>
         siteSettings.updateImage('home_image', content.image(), undefined, context);
       await replace();
       await expectOneToWin({

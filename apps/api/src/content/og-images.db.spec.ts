@@ -10,7 +10,6 @@ import request from 'supertest';
 import { DiskImageStore } from '@lereng/api-site/images';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { OneAtATime } from '../platform/database';
-import type { MenuItemsService } from './menu-items/menu-items.service';
 import { TestContent } from './testing/test-content';
 import { LocalTasks } from '../platform/tasks';
 import type { OgImageTasks } from '../og-images/og-image';
@@ -27,7 +26,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
   let content: TestContent;
   let folder: string;
   let store: DiskImageStore;
-  let menuItems: MenuItemsService;
+  let menuItems: TestContent['menuItems'];
   let sweeper: OgImageSweeper;
   let server: Server;
   let render: jest.SpyInstance;

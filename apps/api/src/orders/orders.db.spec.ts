@@ -207,6 +207,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       const before = Date.now() + 1_000;
       const entries = Array.from({ length: 800 }, (_, n) => ({
         kind: 'menu-items',
+        subject: 'row' as const,
         rowId: '1',
         name: `Kopi ${n}`,
         action: 'updated' as const,

@@ -15,8 +15,7 @@ class ContentTransaction {
 
   constructor(
     readonly manager: EntityManager,
-    /** Name of the user who writes; null for the product itself. */
-    readonly actor: string | null,
+    readonly context: WriteContext,
   ) {}
 
   /** To be called by the repository that writes. */
@@ -82,13 +81,14 @@ export class ContentUnit {
   }
 
   private commit<T>(
-    { actor, key }: WriteContext,
+    context: WriteContext,
     work: Work<T>,
     inTransaction: (
       attempt: (manager: EntityManager) => Promise<T>,
       onCommit: CommitListener,
     ) => Promise<T>,
   ): Promise<T> {
+    const { key } = context;
     let committed: Pick<ContentTransaction, 'changes' | 'followUps'> = {
       changes: [],
       followUps: [],
@@ -96,7 +96,7 @@ export class ContentUnit {
     let number: number | null = null;
     const attempt = async (manager: EntityManager) => {
       const run = async () => {
-        const transaction = new ContentTransaction(manager, actor);
+        const transaction = new ContentTransaction(manager, context);
         const result = await work(transaction);
         committed = transaction;
         return result;

@@ -20,6 +20,7 @@ export const TABLES = {
   social_media: ['id'],
   site_settings: ['key'],
   content_history: ['id'],
+  content_history_rows: ['entry_id', 'row_id'],
   order_keys: ['name'],
   admins: ['id'],
   login_devices: ['device'],

@@ -127,6 +127,7 @@ const ROWS = {
     ...{ id: n + 1, kind: 'menu-items', row_id: '2', action: 'updated', changed_at: AT },
     after: JSON.stringify({ n }),
   })),
+  content_history_rows: ['2', '10'].map((row_id) => ({ entry_id: 450, row_id })),
   order_keys: [{ name: '1apjwya', first_seen_at: AT }],
   admins: [{ id: 1, username: 'admin', password_hash: PASSWORD_HASH, password_generated: true }],
   login_devices: ['Chrome di Android', 'Z', 'a', 'é'].map((device) => ({

@@ -43,7 +43,7 @@ const ADMIN_READS = new Set([
 ]);
 
 /** Headers that belong to one write. */
-const WRITE_HEADERS = new Set(['If-Match', 'Idempotency-Key']);
+const WRITE_HEADERS = new Set(['If-Match', 'Idempotency-Key', 'Save-Id']);
 
 const document = JSON.parse(await readFile(documentFile, 'utf8'));
 const { schemas } = document.components;

@@ -3,7 +3,6 @@ import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { BY_ITSELF, ReadScope } from '../../writes';
 import type { CreateCalendarEntryRequest } from './calendar-entry.dto';
 import { CalendarEntryEntity } from './calendar-entry.entity';
-import type { CalendarEntriesService } from './calendar-entries.service';
 import { TestContent } from '../testing/test-content';
 
 const TODAY = '2026-11-20';
@@ -12,7 +11,7 @@ const TOO_MANY = 'Catatan kalender yang belum lewat paling banyak 500';
 
 describeOnBothDatabases('Calendar entries', (openDatabase) => {
   let content: TestContent;
-  let entries: CalendarEntriesService;
+  let entries: TestContent['calendarEntries'];
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase());

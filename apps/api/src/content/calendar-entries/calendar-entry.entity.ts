@@ -43,6 +43,7 @@ export const calendarEntriesContent = defineContent({
     without: ['name', 'wholeVenue'],
   }),
   references: { package_ids: 'packages' },
+  shown: { hours: 'hours' },
 });
 
 /** A package that is full on the days of an entry. */

@@ -3,14 +3,14 @@ import { isSoldOut, type SoldOut } from '@lereng/shared-domain/availability';
 import { ApiProperty } from '@nestjs/swagger';
 import { isDeepStrictEqual } from 'node:util';
 import { Column } from 'typeorm';
-import { BY_ITSELF, type WriteContext } from '../../writes';
+import type { WriteContext } from '../../writes';
 import { invalid } from '../../platform/errors';
 import { IfMatch } from '../../platform/http/entity-tag';
 import { IsCalendarDate, requiredMessage, Rule } from '../../platform/validation';
 import type { ContentRow } from './content-row';
 import type { ContentRepository } from './content.repository';
 import type { ContentWrites } from './content-writes';
-import { recordHistory, SOLD_OUT } from './history';
+import { recordHistory } from './history';
 import type { Version } from './version';
 import type { VersionedAvailability } from './versioned-content';
 
@@ -95,7 +95,7 @@ export class RowAvailability<
   async update(
     id: number,
     { state, until = null }: AvailabilityRequest,
-    context = BY_ITSELF,
+    context: WriteContext,
   ): Promise<Response> {
     const isSold = state !== null;
     if (isSold && until !== null && until < this.today()) throw invalid(OVER, { until: OVER });
@@ -105,7 +105,7 @@ export class RowAvailability<
 
   revert(
     id: number,
-    { [SOLD_OUT]: sold_out, sold_out_until }: Version,
+    { sold_out, sold_out_until }: Version,
     context: WriteContext,
   ): Promise<Response> {
     const columns = {
@@ -128,13 +128,15 @@ export class RowAvailability<
       if (!isDeepStrictEqual(before, after)) {
         await rows.setColumns(transaction, id, columns as Partial<Row>);
         const { name: kind, title } = rows.kind;
-        const entry = {
+        await recordHistory(transaction, {
           kind,
+          subject: 'availability',
           rowId: String(id),
           name: row[title] as string,
           action: 'updated',
-        } as const;
-        await recordHistory(transaction, { ...entry, before, after });
+          before,
+          after,
+        });
       }
       return this.content.get(id);
     });
@@ -143,6 +145,6 @@ export class RowAvailability<
   /** What has ended counts as available, as in responses. */
   private versionOf(columns: SoldOutColumns): Version {
     const present = toAvailability(columns, this.today());
-    return { [SOLD_OUT]: present !== null, sold_out_until: present && present.until };
+    return { sold_out: present !== null, sold_out_until: present && present.until };
   }
 }

@@ -4,6 +4,7 @@ import { type EntityTarget, type FindOptionsRelations, getMetadataArgsStorage } 
 import type { ImageOptions } from '../../media';
 import type { ContentRow } from './content-row';
 import type { Version } from './version';
+import type { Shown } from './versioned-content';
 import { ReadScope } from '../../writes';
 
 /** The names of the columns whose values are of a type. */
@@ -31,6 +32,8 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   readonly derived?: (columns: Partial<Row>) => Partial<Row>;
   /** Fields of versions that are an id or a list of ids, each with the name of the kind that has these ids. */
   readonly references?: Readonly<Record<string, string>>;
+  /** Fields of versions that the history does not show as they are. */
+  readonly shown?: Readonly<Record<string, Shown>>;
   /** The relations that reads load with each row. */
   readonly relations?: FindOptionsRelations<Row>;
   /** How the images of its rows are processed. */

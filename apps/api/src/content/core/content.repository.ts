@@ -22,7 +22,6 @@ import {
   type HistoryAction,
   type HistoryEntry,
   HistoryEntryEntity,
-  joinLastSave,
   recordHistory,
 } from './history';
 import { changedFields, imagesIn, imageVersionOf, type Version } from './version';
@@ -38,8 +37,6 @@ export type ContentValues<Row> = Omit<
 export interface RowChange<Row> {
   readonly columns: Partial<ContentValues<Row>>;
   readonly relations?: Partial<Row>;
-  /** The further images are part of the save before, if that was a moment ago. */
-  readonly addsImages?: boolean;
 }
 
 /** A row that the sitemap names, with the instant of its last change in ISO 8601 UTC. */
@@ -167,7 +164,7 @@ export class ContentRepository<Row extends ContentRow> {
   async update(
     transaction: ContentTransaction,
     row: Row,
-    { columns, relations = {}, addsImages = false }: RowChange<Row>,
+    { columns, relations = {} }: RowChange<Row>,
     before: Version,
   ): Promise<Row> {
     const { manager } = transaction;
@@ -184,16 +181,7 @@ export class ContentRepository<Row extends ContentRow> {
         values as QueryDeepPartialEntity<Row>,
       );
     }
-    const change = {
-      kind: this.kind.name,
-      rowId: row.id,
-      lastChange: lastChange(row),
-      before,
-      after,
-    };
-    if (addsImages && (await joinLastSave(transaction, change))) {
-      transaction.record(this.kind.name, row.id);
-    } else await this.record(transaction, changed, 'updated', { before, after, changedAt });
+    await this.record(transaction, changed, 'updated', { before, after, changedAt });
     return { ...changed, ...this.changedAt(manager, changedAt) };
   }
 
@@ -460,8 +448,16 @@ export class ContentRepository<Row extends ContentRow> {
     { before = null, after = null, changedAt }: Partial<HistoryEntry> = {},
   ): Promise<void> {
     const { name: kind, title } = this.kind;
-    const entry = { kind, rowId: String(row.id), name: row[title] as string, action };
-    await recordHistory(transaction, { ...entry, before, after, ...(changedAt && { changedAt }) });
+    await recordHistory(transaction, {
+      kind,
+      subject: 'row',
+      rowId: String(row.id),
+      name: row[title] as string,
+      action,
+      before,
+      after,
+      changedAt,
+    });
     transaction.record(kind, row.id);
   }
 

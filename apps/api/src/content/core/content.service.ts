@@ -17,7 +17,7 @@ import { type ContentRow, imageIdOf } from './content-row';
 import { ContentWrites } from './content-writes';
 import type { ContentRepository, ContentValues, RowChange } from './content.repository';
 import { type Version, withoutOtherLineBreaks } from './version';
-import { VersionedContent } from './versioned-content';
+import { type Shown, VersionedContent } from './versioned-content';
 
 /** The part of a request that is about the row's image; null removes it. Kinds without images leave it out. */
 interface ImageRequest {
@@ -55,6 +55,14 @@ export abstract class ContentService<
     return this.rows.kind.name;
   }
 
+  get shown(): Readonly<Record<string, Shown>> {
+    return this.rows.kind.shown ?? {};
+  }
+
+  override get references(): Readonly<Record<string, string>> {
+    return this.rows.kind.references ?? {};
+  }
+
   /** Makes the responses of the kind's routes from rows with their relations, in their order. */
   protected abstract respondAll(rows: readonly Row[]): Response[] | Promise<Response[]>;
 
@@ -82,7 +90,7 @@ export abstract class ContentService<
     return this.rows.exists(id);
   }
 
-  async create(request: Create & ImageRequest, context = BY_ITSELF): Promise<Response> {
+  async create(request: Create & ImageRequest, context: WriteContext): Promise<Response> {
     const { unit, uploads, images } = this.writes;
     const { kind } = this.rows;
     const change = { image: request.image, focus: toImageFocus(request) };
@@ -105,7 +113,11 @@ export abstract class ContentService<
   }
 
   /** Changes the fields that the request names. A focus is ignored where the row has no image. */
-  async update(id: number, request: Update & ImageRequest, context = BY_ITSELF): Promise<Response> {
+  async update(
+    id: number,
+    request: Update & ImageRequest,
+    context: WriteContext,
+  ): Promise<Response> {
     const { unit, images } = this.writes;
     const prepared = await this.prepareImage(id, request, context.ifMatch);
     const columns = changedColumns(this.rows.kind, request);
@@ -132,7 +144,7 @@ export abstract class ContentService<
   }
 
   /** Puts the row into the trash, with its images. */
-  remove(id: number, context = BY_ITSELF): Promise<void> {
+  remove(id: number, context: WriteContext): Promise<void> {
     return this.writes.unit.remove(context, async (transaction) => {
       const row = await this.rows.getForDelete(transaction, id);
       await this.rows.delete(transaction, row);
@@ -143,7 +155,7 @@ export abstract class ContentService<
   }
 
   /** Takes the row out of the trash, with its images. @throws 404 where it is not there */
-  async restore(id: number, context = BY_ITSELF): Promise<Response> {
+  async restore(id: number, context: WriteContext): Promise<Response> {
     const { unit, images } = this.writes;
     const row = await this.rows.findDeletedById(id);
     if (!row) throw notFound(NOT_IN_TRASH);
@@ -160,7 +172,7 @@ export abstract class ContentService<
   }
 
   /** Deletes the row in the trash for good, with its images. @throws 404 where it is not there */
-  purge(id: number, context = BY_ITSELF): Promise<void> {
+  purge(id: number, context: WriteContext): Promise<void> {
     return this.writes.unit.remove(context, async (transaction) => {
       await this.purgeRow(transaction, await this.getDeleted(transaction, id));
     });

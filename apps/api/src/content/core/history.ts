@@ -1,11 +1,22 @@
-import { isDeepStrictEqual } from 'node:util';
-import { Column, Entity, PrimaryGeneratedColumn, type QueryDeepPartialEntity } from 'typeorm';
+import {
+  Column,
+  Entity,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type QueryDeepPartialEntity,
+} from 'typeorm';
 import { JsonColumn, soundRows } from '../../platform/database';
 import type { ContentTransaction } from '../../writes';
-import { changedFields, FURTHER_IMAGES, imagesIn, type Version } from './version';
+import { changedFields, type Version } from './version';
 
 /** The event that an entry records. */
 export type HistoryAction = 'created' | 'updated' | 'reordered' | 'deleted' | 'restored' | 'purged';
+
+/**
+ * What an entry is about: a row or a setting, its availability, the order of a list, or prices of a list that were
+ * changed at once.
+ */
+export type HistorySubject = 'row' | 'availability' | 'order' | 'prices';
 
 /** One change of content; written in the transaction of the change. */
 @Entity('content_history')
@@ -16,6 +27,9 @@ export class HistoryEntryEntity {
   /** Name of the kind of content. */
   @Column({ name: 'kind', type: 'varchar', length: 50 })
   kind!: string;
+
+  @Column({ name: 'subject', type: 'varchar', length: 20 })
+  subject!: HistorySubject;
 
   /** Its id, or the key of a setting; null for a list. */
   @Column({ name: 'row_id', type: 'varchar', length: 50, nullable: true })
@@ -36,6 +50,10 @@ export class HistoryEntryEntity {
   @Column({ name: 'changed_at', type: 'varchar', length: 24 })
   changedAt!: string;
 
+  /** The key of the request that began its save; null where that has none. */
+  @Column({ name: 'save_id', type: 'varchar', length: 64, nullable: true })
+  saveId!: string | null;
+
   /** The whole version that was replaced; null where there was none. */
   @JsonColumn({ name: 'before', nullable: true })
   before!: Version | null;
@@ -45,82 +63,70 @@ export class HistoryEntryEntity {
   after!: Version | null;
 }
 
-/** The field that entries about the availability of a row have, and no version of a row. */
-export const SOLD_OUT = 'sold_out';
+/** A row whose price was changed with others, by the entry about their list. */
+@Entity('content_history_rows')
+export class HistoryRowEntity {
+  @PrimaryColumn({ name: 'entry_id', type: 'integer' })
+  entryId!: number;
 
-/**
- * The subject of an entry: a row or a setting, its availability, the order of a list, or prices of a list that were
- * changed at once.
- */
-export type HistorySubject = 'row' | 'availability' | 'order' | 'prices';
-
-export function subjectOf({ action, rowId, after }: HistoryEntryEntity): HistorySubject {
-  if (rowId !== null) return after && SOLD_OUT in after ? 'availability' : 'row';
-  return action === 'reordered' ? 'order' : 'prices';
+  @PrimaryColumn({ name: 'row_id', type: 'varchar', length: 50 })
+  rowId!: string;
 }
 
 /** A change of content; its instant is now by default. */
-export type HistoryEntry = Omit<HistoryEntryEntity, 'id' | 'username' | 'changedAt'> & {
+export type HistoryEntry = Omit<HistoryEntryEntity, 'id' | 'username' | 'changedAt' | 'saveId'> & {
   readonly changedAt?: string;
+  /** The rows of a list whose prices were changed. */
+  readonly rowIds?: readonly number[];
 };
 
-/** Adds an entry to the history in the transaction of the change, with its user. */
+/** Adds an entry to the history in the transaction of the change, with its user and its save. */
 export async function recordHistory(
-  { manager, actor }: ContentTransaction,
-  { changedAt = new Date().toISOString(), ...entry }: HistoryEntry,
+  transaction: ContentTransaction,
+  { changedAt = new Date().toISOString(), rowIds = [], ...entry }: HistoryEntry,
 ): Promise<void> {
-  const values = { ...entry, changedAt, username: actor };
-  await manager.insert(HistoryEntryEntity, values as QueryDeepPartialEntity<HistoryEntryEntity>);
-}
-
-/** A large photo on a slow connection takes minutes. */
-const SAME_SAVE_MS = 10 * 60_000;
-
-/** A change that adds images to a row. */
-interface AddedImages {
-  readonly kind: string;
-  readonly rowId: number;
-  /** The instant of the change before, in ISO 8601 UTC. */
-  readonly lastChange: string;
-  readonly before: Version;
-  readonly after: Version;
+  if (await joinSave(transaction, entry)) return;
+  const { manager, context } = transaction;
+  const values = {
+    ...entry,
+    changedAt,
+    username: context.actor,
+    saveId: context.saveId ?? context.key?.key ?? null,
+  };
+  const { identifiers } = await manager.insert(
+    HistoryEntryEntity,
+    values as QueryDeepPartialEntity<HistoryEntryEntity>,
+  );
+  if (rowIds.length === 0) return;
+  const entryId = identifiers[0]?.['id'] as number;
+  await manager.insert(
+    HistoryRowEntity,
+    rowIds.map((id) => ({ entryId, rowId: String(id) })),
+  );
 }
 
 /**
- * One save of a package sends a request for each of its photos. They join the entry of the row's creation, or of the
- * photos before them, if that is the last change of the row, by the same user and a moment ago.
+ * One save may send several requests about a row, such as one for each photo: their changes are one entry, if nothing
+ * else came between them.
  *
  * @param transaction has locked the row
  * @returns false for a change that needs an entry of its own
  */
-export async function joinLastSave(
-  { manager, actor }: ContentTransaction,
-  { kind, rowId, lastChange, before, after }: AddedImages,
+async function joinSave(
+  { manager, context: { actor, saveId } }: ContentTransaction,
+  { kind, rowId, before, after }: HistoryEntry,
 ): Promise<boolean> {
-  if (Date.now() - Date.parse(lastChange) > SAME_SAVE_MS) return false;
+  if (saveId === null || rowId === null || !before || !after) return false;
   const found = await manager.find(HistoryEntryEntity, {
-    where: { kind, rowId: String(rowId) },
+    where: { kind, rowId },
     order: { id: 'DESC' },
     take: 1,
   });
   const [last] = soundRows(manager, HistoryEntryEntity, found);
-  const isSameSave =
-    last?.username === actor &&
-    // Prices that were changed at once are an entry of the list.
-    changedFields(last.after, before).length === 0 &&
-    (last.action === 'created' || addsImages(last));
-  if (isSameSave) {
-    const values = { after } as QueryDeepPartialEntity<HistoryEntryEntity>;
-    await manager.update(HistoryEntryEntity, last.id, values);
-  }
-  return isSameSave;
-}
-
-function addsImages({ action, before, after }: HistoryEntryEntity): boolean {
-  const [former, present] = [imagesIn(before), imagesIn(after)];
-  return (
-    action === 'updated' &&
-    isDeepStrictEqual(changedFields(before, after), [FURTHER_IMAGES]) &&
-    isDeepStrictEqual(present.slice(0, former.length), former)
-  );
+  const isOfSave = last?.saveId === saveId && last.username === actor;
+  // Prices that were changed at once are an entry of the list.
+  if (!isOfSave || changedFields(last.after, before).length > 0) return false;
+  const values = { after } as QueryDeepPartialEntity<HistoryEntryEntity>;
+  await manager.update(HistoryEntryEntity, last.id, values);
+  return true;
 }

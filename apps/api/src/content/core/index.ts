@@ -27,9 +27,9 @@ export {
 export {
   type HistoryAction,
   HistoryEntryEntity,
+  HistoryRowEntity,
   type HistorySubject,
   recordHistory,
-  subjectOf,
 } from './history';
 export {
   changedFields,
@@ -48,6 +48,7 @@ export { ListOrder, orderConflict } from './list-order';
 export { ListPrices, type RowPrice } from './list-prices';
 export { ContentWrites } from './content-writes';
 export {
+  type Shown,
   type VersionedAvailability,
   VersionedContent,
   type VersionedList,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
+import type { ContentTransaction, WriteContext } from '../../writes';
 import { type ApiError, conflict } from '../../platform/errors';
 import type { ContentRow } from './content-row';
 import type { ContentRepository } from './content.repository';
@@ -30,7 +30,7 @@ export class ListOrder<Row extends ContentRow, Response extends object> implemen
    *
    * @throws 409 with the present ids where `ids` lacks one, has another one or repeats one
    */
-  update(ids: readonly number[], context = BY_ITSELF): Promise<Response[]> {
+  update(ids: readonly number[], context: WriteContext): Promise<Response[]> {
     return this.write(context, () => Promise.resolve(ids));
   }
 
@@ -76,8 +76,15 @@ export class ListOrder<Row extends ContentRow, Response extends object> implemen
       if (positions.get(id) !== index + 1) await rows.move(transaction, id, index + 1);
     }
     if (isDeepStrictEqual(before, ids)) return;
-    const list = { kind: rows.kind.name, rowId: null, name: null, action: 'reordered' } as const;
-    await recordHistory(transaction, { ...list, before: { ids: before }, after: { ids } });
+    await recordHistory(transaction, {
+      kind: rows.kind.name,
+      subject: 'order',
+      rowId: null,
+      name: null,
+      action: 'reordered',
+      before: { ids: before },
+      after: { ids },
+    });
   }
 
   /** Every row, locked until the transaction ends, in the present order. */

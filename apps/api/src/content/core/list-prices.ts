@@ -1,6 +1,6 @@
 import type { Rupiah } from '@lereng/shared-domain';
 import { type FindOptionsWhere, In } from 'typeorm';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
+import type { ContentTransaction, WriteContext } from '../../writes';
 import { invalid, preconditionFailed } from '../../platform/errors';
 import { type EditableContentRow, instantAfter } from './content-row';
 import type { ContentRepository } from './content.repository';
@@ -45,7 +45,7 @@ export class ListPrices<
    * @returns the whole list
    * @throws 412 where a row is gone or has another version, 422 where one is named twice
    */
-  update(prices: readonly NewPrice[], context = BY_ITSELF): Promise<Response[]> {
+  update(prices: readonly NewPrice[], context: WriteContext): Promise<Response[]> {
     return this.content.writes.unit.write(context, async (transaction) => {
       const ids = new Set(prices.map(({ id }) => id));
       if (ids.size < prices.length) throw invalid('Setiap data hanya boleh disebut sekali');
@@ -107,9 +107,17 @@ export class ListPrices<
       await this.content.rows.setColumns(transaction, id, columns);
     }
     if (after.length === 0) return;
-    const list = { kind: kind.name, rowId: null, name: null, action: 'updated' } as const;
-    const versions = { before: { prices: before }, after: { prices: after } };
-    await recordHistory(transaction, { ...list, ...versions, changedAt });
+    await recordHistory(transaction, {
+      kind: kind.name,
+      subject: 'prices',
+      rowId: null,
+      name: null,
+      action: 'updated',
+      before: { prices: before },
+      after: { prices: after },
+      changedAt,
+      rowIds: after.map(({ id }) => id),
+    });
   }
 
   /** Those rows that are there, locked until the transaction ends, by their ids. */

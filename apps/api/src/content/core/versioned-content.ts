@@ -24,10 +24,24 @@ export interface VersionedAvailability {
   revert(id: number, before: Version, context: WriteContext): Promise<object>;
 }
 
+/**
+ * How the history shows the values of a field to a person: hours, days of the week, rows by their names, with or
+ * without their prices, the first image of a row, or its further ones. Other fields are shown as they are.
+ */
+export type Shown = 'hours' | 'weekdays' | 'names' | 'prices' | 'picture' | 'pictures';
+
 /** Content whose changes are in the history, and whose earlier versions can come back. */
 export abstract class VersionedContent {
   /** Name of the kind. */
   abstract readonly kindName: string;
+
+  /** Fields of its versions that are not shown as they are; those with references are shown by names. */
+  abstract readonly shown: Readonly<Record<string, Shown>>;
+
+  /** Fields that are an id or a list of ids, each with the name of the kind that has these ids. */
+  get references(): Readonly<Record<string, string>> {
+    return {};
+  }
 
   /** The order of the list, for kinds that the owner puts in order. */
   readonly order?: VersionedList;

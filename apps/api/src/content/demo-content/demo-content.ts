@@ -5,6 +5,7 @@ import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { Semaphore } from 'async-mutex';
 import { VenueClock } from '../../platform/config';
 import { ApiError } from '../../platform/errors';
+import { BY_ITSELF, type WriteContext } from '../../writes';
 import { ContentCatalog, type ContentService } from '../core';
 import { PackagesService } from '../packages/packages.service';
 import { isImageKey, type TextSettingKey } from '../site-settings/setting-keys';
@@ -12,6 +13,9 @@ import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { DemoFiles, type DemoRow } from './demo-files';
 
 const STATE_KEY = 'demo-content';
+
+/** All of it is one save, also after a start that was broken off: a package and its further pictures are one entry. */
+const CONTEXT: WriteContext = { ...BY_ITSELF, saveId: STATE_KEY };
 
 /** Processing pictures takes most of the time, and one core for each picture. */
 const ROWS_AT_A_TIME = 2;
@@ -72,7 +76,9 @@ export class DemoContent {
     const rows = await files.rows(name);
     for (const row of rows) {
       if (there.has(row[title])) continue;
-      await this.turns.runExclusive(async () => service.create(await this.requestOf(row, files)));
+      await this.turns.runExclusive(async () =>
+        service.create(await this.requestOf(row, files), CONTEXT),
+      );
     }
     if (service === this.packages) await this.loadPackageImages(rows, files);
   }
@@ -110,7 +116,7 @@ export class DemoContent {
       const { images = [] } = rows.find((row) => row['name'] === name) ?? {};
       for (const path of images.slice(added.length - 1)) {
         await this.turns.runExclusive(async () =>
-          this.packages.addImage(id, { image: await files.picture(path) }),
+          this.packages.addImage(id, { image: await files.picture(path) }, CONTEXT),
         );
       }
     }
@@ -122,8 +128,8 @@ export class DemoContent {
     for (const [key, value] of values) {
       await this.turns.runExclusive(async () =>
         isImageKey(key)
-          ? this.siteSettings.updateImage(key, await files.picture(value))
-          : this.siteSettings.update(key as TextSettingKey, value),
+          ? this.siteSettings.updateImage(key, await files.picture(value), undefined, CONTEXT)
+          : this.siteSettings.update(key as TextSettingKey, value, CONTEXT),
       );
     }
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, IsNull, LessThan, LessThanOrEqual, Raw } from 'typeorm';
+import { LessThan, LessThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { soundRows } from '../../platform/database';
-import { HistoryEntryEntity } from '../core';
+import { HistoryEntryEntity, HistoryRowEntity } from '../core';
 
 /** Selects entries of the history. */
 export interface HistoryFilter {
@@ -20,12 +20,21 @@ export class HistoryRepository {
   constructor(private readonly database: Database) {}
 
   /** The selected entries, with the last change first. */
-  async find({ rowId, limit, ...filter }: HistoryFilter): Promise<HistoryEntryEntity[]> {
-    if (rowId === undefined) return this.select(filter, {}, limit);
-    const own = await this.select(filter, { rowId }, limit);
-    // A query of its own, as the index leads to few entries of a list: only these are searched for the row.
-    const ofPrices = await this.select(filter, pricesWith(rowId), limit);
-    return [...own, ...ofPrices].sort((a, b) => b.id - a.id).slice(0, limit);
+  async find({ rowId, ...filter }: HistoryFilter): Promise<HistoryEntryEntity[]> {
+    if (rowId === undefined) return this.select(filter);
+    const own = await this.select(filter, (query) =>
+      query.andWhere('entry.rowId = :rowId', { rowId }),
+    );
+    // A query of its own, as one index cannot lead to both.
+    const ofPrices = await this.select(filter, (query) =>
+      query.innerJoin(
+        HistoryRowEntity,
+        'changed',
+        'changed.entryId = entry.id AND changed.rowId = :rowId',
+        { rowId },
+      ),
+    );
+    return [...own, ...ofPrices].sort((a, b) => b.id - a.id).slice(0, filter.limit);
   }
 
   findById(id: number): Promise<HistoryEntryEntity | null> {
@@ -78,30 +87,18 @@ export class HistoryRepository {
   }
 
   private select(
-    { kind, before }: Pick<HistoryFilter, 'kind' | 'before'>,
-    condition: FindOptionsWhere<HistoryEntryEntity>,
-    limit: number,
+    { kind, before, limit }: Omit<HistoryFilter, 'rowId'>,
+    narrow: (query: SelectQueryBuilder<HistoryEntryEntity>) => unknown = () => undefined,
   ): Promise<HistoryEntryEntity[]> {
-    const where: FindOptionsWhere<HistoryEntryEntity> = {
-      ...condition,
-      ...(kind !== undefined && { kind }),
-      ...(before !== undefined && { id: LessThan(before) }),
-    };
-    return this.database.read(async (manager) =>
-      soundRows(
-        manager,
-        HistoryEntryEntity,
-        await manager.find(HistoryEntryEntity, { where, order: { id: 'DESC' }, take: limit }),
-      ),
-    );
+    return this.database.read(async (manager) => {
+      const query = manager
+        .createQueryBuilder(HistoryEntryEntity, 'entry')
+        .orderBy('entry.id', 'DESC')
+        .limit(limit);
+      if (kind !== undefined) query.andWhere('entry.kind = :kind', { kind });
+      if (before !== undefined) query.andWhere('entry.id < :before', { before });
+      narrow(query);
+      return soundRows(manager, HistoryEntryEntity, await query.getMany());
+    });
   }
 }
-
-/** Entries of prices that were changed at once, the price of a row among them. */
-const pricesWith = (rowId: string): FindOptionsWhere<HistoryEntryEntity> => ({
-  rowId: IsNull(),
-  action: 'updated',
-  before: Raw((column) => `${column} LIKE :prices`, {
-    prices: `%{"id":${Number(rowId)},"price":%`,
-  }),
-});

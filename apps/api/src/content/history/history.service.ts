@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { BY_ITSELF } from '../../writes';
+import type { WriteContext } from '../../writes';
 import { StoredImages } from '../../media/stored-images';
 import { notFound } from '../../platform/errors';
 import { entityTagOf } from '../../platform/http/entity-tag';
-import {
-  ContentCatalog,
-  type HistoryEntryEntity,
-  type RowPrice,
-  subjectOf,
-  type Version,
-} from '../core';
+import { ContentCatalog, type HistoryEntryEntity, type RowPrice, type Version } from '../core';
 import {
   HISTORY_PAGE,
   type HistoryEntryResponse,
@@ -18,7 +12,7 @@ import {
   toHistoryEntryResponse,
 } from './history.dto';
 import { HistoryRepository } from './history.repository';
-import { VersionReader } from './version-reader';
+import { type VersionPair, VersionReader } from './version-reader';
 import { type WayBack, wayBack } from './way-back';
 
 export const NO_ENTRY = 'Riwayat ini tidak ditemukan';
@@ -50,11 +44,7 @@ export class HistoryService {
       limit: limit ?? HISTORY_PAGE,
     });
     const changes = await this.reader.changesOf(
-      entries.map((entry) => ({
-        kind: entry.kind,
-        subject: subjectOf(entry),
-        ...(row_id ? versionsFor(Number(row_id), entry) : entry),
-      })),
+      row_id ? entries.map((entry) => ofRow(Number(row_id), entry)) : entries,
     );
     return entries.map((entry, index) =>
       toHistoryEntryResponse(entry, changes[index] ?? [], this.wayBackOf(entry) !== null),
@@ -67,7 +57,7 @@ export class HistoryService {
     const present = await way.present();
     const { image_missing, after } = await way.after(present);
     const [changes = []] = await this.reader.changesOf([
-      { kind: entry.kind, subject: subjectOf(entry), before: present, after },
+      { kind: entry.kind, subject: entry.subject, before: present, after },
     ]);
     return { changes, image_missing, version: entityTagOf({ present, after }) };
   }
@@ -80,7 +70,7 @@ export class HistoryService {
    * @throws 404 also where the row was deleted; 400 where its platform or name is taken by another one by now;
    *   412 where the preview is another one by now; 422 where the rules refuse the version
    */
-  async revert(id: number, context = BY_ITSELF): Promise<object> {
+  async revert(id: number, context: WriteContext): Promise<object> {
     const { way } = await this.find(id);
     const ifMatch = context.ifMatch.against(() => this.preview(id));
     return way.revert({ ...context, ifMatch });
@@ -115,10 +105,10 @@ export class HistoryService {
 }
 
 /** Of the prices of a list that of one row. */
-function versionsFor(id: number, entry: HistoryEntryEntity) {
-  const { before, after } = entry;
-  if (subjectOf(entry) !== 'prices') return { before, after };
+function ofRow(id: number, entry: HistoryEntryEntity): VersionPair {
+  const { kind, subject, before, after } = entry;
+  if (subject !== 'prices') return entry;
   const own = (version: Version | null) =>
     version && { prices: (version['prices'] as RowPrice[]).filter((each) => each.id === id) };
-  return { before: own(before), after: own(after) };
+  return { kind, subject, before: own(before), after: own(after) };
 }

@@ -6,11 +6,11 @@ import type { StoredImages } from '../../media/stored-images';
 import {
   changedFields,
   type ContentCatalog,
-  FURTHER_IMAGES,
   furtherImagesIn,
   type HistorySubject,
   type ImageVersion,
   type RowPrice,
+  type Shown,
   type Version,
   valueOf,
 } from '../core';
@@ -24,17 +24,14 @@ export interface VersionPair {
   readonly after: Version | null;
 }
 
-/** How the values of a field are shown: hours, days of the week, rows by their names, with or without their prices, or images. */
-type Shown = 'as-is' | 'hours' | 'weekdays' | 'names' | 'prices' | 'picture' | 'pictures';
-
 /** A difference between two versions, in stored values. */
 interface Difference {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
-  readonly shown: Shown;
+  readonly shown: Shown | 'as-is';
   /** The kind whose ids the values are. */
-  readonly referred?: string;
+  readonly referred?: string | undefined;
 }
 
 /** The field for another focus of images beyond the first one. */
@@ -92,22 +89,17 @@ export class VersionReader {
     // Deleting or restoring a row changes no field of it.
     if (!after) return [];
     return changedFields(before, after).flatMap((field): Difference[] => {
-      const [from, to] = [valueOf(before, field), valueOf(after, field)];
-      if (field === 'prices') {
-        const referred = this.referredBy(kind, field) ?? kind;
-        return [{ field, from, to, shown: 'prices', referred }];
-      }
+      const from = valueOf(before, field);
+      const to = valueOf(after, field);
       if (subject === 'order') {
         return [{ field, ...movedPart(from, to), shown: 'names', referred: kind }];
       }
-      if (field === FURTHER_IMAGES) return differencesOfImages(before, after);
-      if (field === 'hours') return [{ field, from, to, shown: 'hours' }];
-      if (field === 'weekdays') return [{ field, from, to, shown: 'weekdays' }];
-      if (field === 'image') return [{ field, from, to, shown: 'picture' }];
-      const referred = this.referredBy(kind, field);
-      return referred
-        ? [{ field, from, to, shown: 'names', referred }]
-        : [{ field, from, to, shown: 'as-is' }];
+      if (subject === 'prices') return [{ field, from, to, shown: 'prices', referred: kind }];
+      const content = this.catalog.versioned().find(({ kindName }) => kindName === kind);
+      const referred = content?.references[field];
+      const shown = content?.shown[field] ?? (referred === undefined ? 'as-is' : 'names');
+      if (shown === 'pictures') return differencesOfImages(field, before, after);
+      return [{ field, from, to, shown, referred }];
     });
   }
 
@@ -138,12 +130,6 @@ export class VersionReader {
       ? this.images.placeholders([...new Set(ids)])
       : Promise.resolve(new Map());
   }
-
-  /** The kind whose id or ids a field holds; undefined for other fields. */
-  private referredBy(kind: string, field: string): string | undefined {
-    const rows = this.catalog.repositories().find((each) => each.kind.name === kind);
-    return rows?.kind.references?.[field];
-  }
 }
 
 /** The part of two orders of a list from the first row that moved to the last one. */
@@ -159,7 +145,7 @@ function movedPart(from: unknown, to: unknown): { from: unknown; to: unknown } {
 }
 
 /** Whether the further images are others, or in another order; and which of them have another focus. */
-function differencesOfImages(before: Version | null, after: Version): Difference[] {
+function differencesOfImages(field: string, before: Version | null, after: Version): Difference[] {
   const [from, to] = [furtherImagesIn(before), furtherImagesIn(after)];
   const [fromIds, toIds] = [from, to].map((images) => images.map(({ id }) => id));
   const refocused = to.filter((image) => {
@@ -175,7 +161,7 @@ function differencesOfImages(before: Version | null, after: Version): Difference
   return [
     ...(isDeepStrictEqual(fromIds, toIds)
       ? []
-      : [{ field: FURTHER_IMAGES, from: fromIds, to: toIds, shown: 'pictures' as const }]),
+      : [{ field, from: fromIds, to: toIds, shown: 'pictures' as const }]),
     ...(refocused.length === 0
       ? []
       : [{ field: FURTHER_FOCUS, from: fociIn(from), to: fociIn(to), shown: 'as-is' as const }]),

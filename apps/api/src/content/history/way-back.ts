@@ -4,7 +4,6 @@ import { notFound } from '../../platform/errors';
 import {
   type HistoryEntryEntity,
   imagesIn,
-  subjectOf,
   type Version,
   type VersionedAvailability,
   type VersionedContent,
@@ -31,7 +30,7 @@ export function wayBack(
   content: VersionedContent,
   images: StoredImages,
 ): WayBack | null {
-  const subject = subjectOf(entry);
+  const { subject } = entry;
   if (subject === 'row') return rowBack(entry.rowId ?? '', before, content, images);
   if (subject === 'availability') {
     return content.availability ? availabilityBack(entry, before, content.availability) : null;

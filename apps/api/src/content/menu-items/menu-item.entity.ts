@@ -54,6 +54,7 @@ export const menuItemsContent = defineContent({
   // The version has the id of the category, which a new name of the category leaves as it is.
   versionOf: ({ category }) => ({ category: category?.id ?? null }),
   references: { category: 'menu-categories' },
+  shown: { image: 'picture' },
   relations: { image: true, category: true },
   position: 'position',
   price: 'price',

@@ -3,13 +3,12 @@ import { ReadScope } from '../../writes';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { HistoryEntryEntity } from '../core';
 import { changeOf, TestContent, onlyIf } from '../testing/test-content';
-import type { MenuItemsService } from './menu-items.service';
 
 const MISSING = { status: 404, message: 'Menu tidak ditemukan' };
 
 describeOnBothDatabases('Menu items', (openDatabase) => {
   let content: TestContent;
-  let menuItems: MenuItemsService;
+  let menuItems: TestContent['menuItems'];
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase());

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Write, type WriteContext } from '../../writes';
 import { HasImageId, imageForm } from '../../media';
+import { ApiSaveId } from '../../platform/idempotency/idempotency-key';
 import { Endpoint } from '../../platform/http/endpoint.decorator';
 import { EntityId } from '../../platform/http/entity-id';
 import {
@@ -22,6 +23,7 @@ export class PackageImagesController {
   constructor(private readonly packages: PackagesService) {}
 
   @Post()
+  @ApiSaveId()
   @Endpoint({
     summary: 'Add an image to a package, after those that it has',
     status: 201,

@@ -1,11 +1,11 @@
-import type { WriteContext } from '../../writes';
+import { BY_ITSELF } from '../../writes';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../../media';
 import { entityTagOf } from '../../platform/http/entity-tag';
+import { KeyedRequest } from '../../platform/idempotency/keyed-request';
 import { HistoryEntryEntity } from '../core';
 import { TestContent, by, onlyIf } from '../testing/test-content';
 import type { PackageResponse } from './package.dto';
-import type { PackagesService } from './packages.service';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NO_PACKAGE = { status: 404, message: 'Paket tidak ditemukan' };
@@ -20,7 +20,7 @@ const reversed = (ids: readonly string[]) => [...ids].reverse();
 
 describeOnBothDatabases('Images of packages', (openDatabase) => {
   let content: TestContent;
-  let packages: PackagesService;
+  let packages: TestContent['packages'];
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase(), { width: 80, height: 40 });
@@ -31,14 +31,14 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
   afterEach(() => content.drop());
 
   const image = () => content.image();
-  const add = (id = 1, context?: WriteContext) =>
-    packages.addImage(id, { image: image() }, context);
+  const add = (id = 1, context = BY_ITSELF) => packages.addImage(id, { image: image() }, context);
   const read = () => packages.get(1);
   const ids = async () => idsOf(await read());
 
-  /** Gives the package this many images. */
+  /** Gives the package this many images, in one save. */
   async function fill(count: number): Promise<string[]> {
-    for (let n = (await ids()).length; n < count; n += 1) await add();
+    const save = { ...BY_ITSELF, saveId: 'fill' };
+    for (let n = (await ids()).length; n < count; n += 1) await add(1, save);
     return ids();
   }
 
@@ -291,28 +291,36 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
       expect(await fieldsOf()).toEqual(['images']);
     });
 
-    it('of one save are one entry, those of another user, hour or save have their own', async () => {
-      const addAs = (user: string) => add(1, by(user));
-      const count = async () => (await entries()).length;
-      const present = await fill(4);
-      const [created] = await entries();
-      const to = [picture, picture, picture];
+    it('of one save are one entry, those of another save or user have their own', async () => {
+      const context = { ...by('sari'), key: new KeyedRequest('first', 'hash') };
+      const request = { name: 'Kemah', price: 1_000, image: image() };
+      const { id } = await packages.create(request, context);
+      const own = async () => {
+        const found = await content.history.list({ kind: 'packages', row_id: String(id) });
+        return found.filter(({ row_id }) => row_id !== null);
+      };
+      const addIn = async (saveId: string | null, user = 'sari') => {
+        await add(id, { ...by(user), saveId });
+        return (await own()).length;
+      };
+      const counts = [await addIn('first'), await addIn('first')];
+      const present = idsOf(await packages.get(id));
+      const [created] = await own();
       expect(created?.action).toBe('created');
-      expect(created?.changes).toContainEqual({ field: 'images', from: [], to });
-      expect(await count()).toBe(1);
-      await addAs('sari');
-      await addAs('sari');
-      expect(await count()).toBe(2);
-      await content.test.database.transaction((manager) =>
-        manager.query(`UPDATE packages SET updated_at = '2026-01-01T00:00:00.000Z'`),
-      );
-      await addAs('sari');
-      expect(await count()).toBe(3);
-      await packages.update(1, { name: 'Jeep' }, by('sari'));
-      await addAs('sari');
-      expect(await count()).toBe(5);
-      await content.history.revert((await entries())[3]!.id);
-      expect(await ids()).toEqual(present);
+      expect(created?.changes).toContainEqual({
+        field: 'images',
+        from: [],
+        to: [picture, picture],
+      });
+      counts.push(await addIn('second'), await addIn('second'));
+      const [added] = await own();
+      counts.push(await addIn('second', 'budi'));
+      const { updatedAt: version } = await packages.get(id);
+      await packages.prices.update([{ id, price: 2_000, version }]);
+      counts.push(await addIn('second', 'budi'), await addIn(null));
+      expect(counts).toEqual([1, 1, 2, 2, 3, 4, 5]);
+      await content.history.revert(added!.id);
+      expect(idsOf(await packages.get(id))).toEqual(present);
     });
 
     it.each<[string, (present: string[]) => Promise<unknown>]>([

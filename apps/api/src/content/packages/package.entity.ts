@@ -92,6 +92,7 @@ export const packagesContent = defineContent({
   fields: columnFields(PackageEntity, { renamed: { base_price: 'price' } }),
   empty: { items: [] },
   versionOf: (row) => ({ [FURTHER_IMAGES]: imagesOf(row).slice(1).map(toImageVersion) }),
+  shown: { image: 'picture', [FURTHER_IMAGES]: 'pictures' },
   relations: { image: true, furtherImages: { image: true } },
   position: 'position',
   price: 'basePrice',

@@ -1,12 +1,11 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { imageIdOf, TestContent, onlyIf } from '../testing/test-content';
-import type { PackagesService } from './packages.service';
 
 const NO_OFFER = { discount_percent: null, promotion_id: null, promotion: null };
 
 describeOnBothDatabases('Packages', (openDatabase) => {
   let content: TestContent;
-  let packages: PackagesService;
+  let packages: TestContent['packages'];
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase());

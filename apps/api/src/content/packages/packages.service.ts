@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
+import type { ContentTransaction, WriteContext } from '../../writes';
 import type { PreparedImage } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
@@ -57,14 +57,14 @@ export class PackagesService
   async addImage(
     id: number,
     request: AddPackageImageRequest,
-    context = BY_ITSELF,
+    context: WriteContext,
   ): Promise<PackageResponse> {
     const prepared = await this.prepareImage(id, request, context.ifMatch);
     return this.writeImages(
       id,
       context,
       (transaction, images) => this.images.add(transaction, images, prepared),
-      { prepared, addsImages: true },
+      { prepared },
     );
   }
 
@@ -72,7 +72,7 @@ export class PackagesService
   updateImageOrder(
     id: number,
     imageIds: readonly string[],
-    context = BY_ITSELF,
+    context: WriteContext,
   ): Promise<PackageResponse> {
     return this.writeImages(id, context, (_, images) => this.images.order(images, imageIds));
   }
@@ -82,7 +82,7 @@ export class PackagesService
     id: number,
     imageId: string,
     { image_focus_x: x, image_focus_y: y }: UpdatePackageImageRequest,
-    context = BY_ITSELF,
+    context: WriteContext,
   ): Promise<PackageResponse> {
     return this.writeImages(id, context, (transaction, images) =>
       this.images.refocus(transaction, images, imageId, { x, y }),
@@ -90,7 +90,7 @@ export class PackagesService
   }
 
   /** Puts an image into the trash; the next one then stands for the package. @throws 422 for the last one */
-  removeImage(id: number, imageId: string, context = BY_ITSELF): Promise<void> {
+  removeImage(id: number, imageId: string, context: WriteContext): Promise<void> {
     return this.writes.unit.remove(context, async (transaction) => {
       await this.changeImages(transaction, id, context, (_, images) =>
         this.images.remove(transaction, images, imageId),
@@ -124,12 +124,12 @@ export class PackagesService
     id: number,
     context: WriteContext,
     change: ChangeOfImages,
-    { prepared, ...more }: ImagesChange & { readonly prepared?: PreparedImage } = {},
+    { prepared, columns }: ImagesChange = {},
   ): Promise<PackageResponse> {
     return this.writes.unit.write(
       context,
       async (transaction) =>
-        this.respond(await this.changeImages(transaction, id, context, change, more)),
+        this.respond(await this.changeImages(transaction, id, context, change, columns)),
       prepared,
     );
   }
@@ -140,13 +140,13 @@ export class PackagesService
     id: number,
     { ifMatch }: WriteContext,
     change: ChangeOfImages,
-    { columns = {}, ...more }: ImagesChange = {},
+    columns: Partial<PackageEntity> = {},
   ): Promise<PackageEntity> {
     return this.changeRow(transaction, id, ifMatch, async (row, version) => {
       const [image = row.image, ...further] = await change(transaction, imagesOf(row), version);
       const furtherImages = await this.packages.replaceFurtherImages(transaction, id, further);
       const relations = { image, furtherImages };
-      return { ...more, columns: { ...columns, imageId: image.id }, relations };
+      return { columns: { ...columns, imageId: image.id }, relations };
     });
   }
 }
@@ -159,6 +159,6 @@ type ChangeOfImages = (
 
 /** The other parts of a change of images. */
 interface ImagesChange {
+  readonly prepared?: PreparedImage;
   readonly columns?: Partial<PackageEntity>;
-  readonly addsImages?: boolean;
 }

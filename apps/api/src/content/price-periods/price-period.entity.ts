@@ -42,6 +42,7 @@ export const pricePeriodsContent = defineContent({
   }),
   empty: { weekdays: [] },
   references: { prices: 'packages' },
+  shown: { prices: 'prices', weekdays: 'weekdays' },
 });
 
 /** The price of a package in a period. */

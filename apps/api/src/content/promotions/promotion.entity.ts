@@ -52,6 +52,7 @@ export const promotionsContent = defineContent({
   fields: columnFields(PromotionEntity),
   empty: { weekdays: [] },
   references: { package_ids: 'packages' },
+  shown: { image: 'picture', weekdays: 'weekdays' },
   relations: { image: true },
   hidden: 'hidden',
   page: '/promotions',

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import type { PromotionsService } from './promotions.service';
+import { PackageEntity } from '../packages/package.entity';
 import { imageIdOf, TestContent } from '../testing/test-content';
 
 const ENDS_EARLY = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
@@ -16,7 +16,7 @@ const NO_IMAGE = {
 
 describeOnBothDatabases('Promotions', (openDatabase) => {
   let content: TestContent;
-  let promotions: PromotionsService;
+  let promotions: TestContent['promotions'];
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase());

@@ -8,11 +8,10 @@ import { UploadedFile } from '../../media';
 import { ogImageUrl } from '../../og-images';
 import { imageIdOf, TestContent } from '../testing/test-content';
 import { sitePreviewUrl } from './site.og-image';
-import type { SiteSettingsService } from './site-settings.service';
 
 describeOnBothDatabases('Site settings', (openDatabase) => {
   let content: TestContent;
-  let settings: SiteSettingsService;
+  let settings: TestContent['siteSettings'];
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase(), { width: 64, height: 36 });

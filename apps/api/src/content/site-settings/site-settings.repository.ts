@@ -57,8 +57,16 @@ export class SiteSettingsRepository {
     const row = { key, value, imageId, updatedAt: changedAt };
     if (value === null && imageId === null) await manager.delete(SiteSettingEntity, { key });
     else await manager.upsert(SiteSettingEntity, row, ['key']);
-    const entry = { kind: KIND, rowId: key, name: null, before, after, changedAt } as const;
-    await recordHistory(transaction, { ...entry, action: before ? 'updated' : 'created' });
+    await recordHistory(transaction, {
+      kind: KIND,
+      subject: 'row',
+      rowId: key,
+      name: null,
+      action: before ? 'updated' : 'created',
+      before,
+      after,
+      changedAt,
+    });
     transaction.record(KIND, null);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BY_ITSELF, type ContentTransaction, type WriteContext } from '../../writes';
+import type { ContentTransaction, WriteContext } from '../../writes';
 import {
   type ImageEntity,
   type ImageFocus,
@@ -46,6 +46,7 @@ const imageNeeded = (): ApiError => invalid(IMAGE_NEEDED, { image: IMAGE_NEEDED 
 @Injectable()
 export class SiteSettingsService extends VersionedContent implements OnModuleInit {
   readonly kindName = KIND;
+  readonly shown = { image: 'picture' } as const;
 
   constructor(
     private readonly settings: SiteSettingsRepository,
@@ -89,7 +90,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   async update(
     key: TextSettingKey,
     value: unknown,
-    context = BY_ITSELF,
+    context: WriteContext,
   ): Promise<SiteSettingResponse> {
     const text = readSetting(key, value);
     const saved = await this.writes.unit.write(context, async (transaction) => {
@@ -114,8 +115,8 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   async updateImage(
     key: ImageSettingKey,
     upload: UploadedFile | TrashedImage | undefined,
-    focus?: ImageFocus,
-    context = BY_ITSELF,
+    focus: ImageFocus | undefined,
+    context: WriteContext,
   ): Promise<SiteSettingResponse> {
     if (!upload && !focus) throw imageNeeded();
     // The version is checked before the upload is processed, and again when nobody else can change the row.
@@ -151,7 +152,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   }
 
   /** Puts an image into the trash: the built-in one is shown again. @throws 404 where there is none */
-  removeImage(key: RemovableImageKey, context = BY_ITSELF): Promise<void> {
+  removeImage(key: RemovableImageKey, context: WriteContext): Promise<void> {
     return this.writes.unit.remove(context, async (transaction) => {
       const isRemoved = await this.takeAway(transaction, key);
       if (!isRemoved) throw notFound(SETTING_MISSING);

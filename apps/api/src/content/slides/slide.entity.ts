@@ -21,6 +21,7 @@ export const slidesContent = defineContent({
   title: 'title',
   fields: columnFields(SlideEntity, { renamed: { sort_order: 'order' } }),
   empty: { sortOrder: 0 },
+  shown: { image: 'picture' },
   relations: { image: true },
   // The hero fills a phone's screen, which would show only a third of a landscape image.
   image: { portrait: true },

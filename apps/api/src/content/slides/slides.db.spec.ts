@@ -2,11 +2,10 @@ import sharp from 'sharp';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { UploadedFile } from '../../media';
 import { imageIdOf, TestContent } from '../testing/test-content';
-import type { SlidesService } from './slides.service';
 
 describeOnBothDatabases('Slides', (openDatabase) => {
   let content: TestContent;
-  let slides: SlidesService;
+  let slides: TestContent['slides'];
 
   beforeEach(async () => {
     content = await TestContent.open(await openDatabase(), { width: 32, height: 18 });

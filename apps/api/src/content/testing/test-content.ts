@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { loadConfig } from '@lereng/api-site/config';
 import { DiskImageStore } from '@lereng/api-site/images';
 import type { TestDatabase } from '@lereng/api-site/testing';
-import { ImageUploads, RowImages, UploadedFile } from '../../media';
+import { type ImageFocus, ImageUploads, RowImages, UploadedFile } from '../../media';
 import { StoredImages } from '../../media/stored-images';
 import { ImageSweeper } from '../../media/image-sweeper';
 import { ImagesRepository } from '../../media/images.repository';
@@ -60,6 +60,50 @@ export const onlyIf = (header: string): WriteContext => ({
 /** The context of a write by a user. */
 export const by = (actor: string): WriteContext => ({ ...BY_ITSELF, actor });
 
+const WRITES = [
+  'create',
+  'update',
+  'remove',
+  'restore',
+  'purge',
+  'revert',
+  'addImage',
+  'updateImage',
+  'updateImageOrder',
+  'removeImage',
+] as const;
+const TRAITS = ['order', 'prices', 'availability'] as const;
+
+type WithoutContext<Write> = Write extends (...args: [...infer Args, WriteContext]) => infer Result
+  ? (...args: WithoutFocus<Args>) => Result
+  : unknown;
+
+/** The focus of an image may be missing, too. */
+type WithoutFocus<Args extends unknown[]> = Args extends [...infer Others, ImageFocus | undefined]
+  ? Others | Args
+  : Args;
+
+/** A service whose writes a spec may make without a context: the product then makes them by itself. */
+export type ByItself<Service> = Service & {
+  [Name in keyof Service & (typeof WRITES)[number]]: WithoutContext<Service[Name]>;
+} & { [Name in keyof Service & (typeof TRAITS)[number]]: ByItself<Service[Name]> };
+
+function byItself<Service extends object>(service: Service): ByItself<Service> {
+  type Write = (...args: unknown[]) => unknown;
+  const members = service as Record<string, unknown>;
+  for (const name of WRITES) {
+    const write = members[name] as Write | undefined;
+    if (!write) continue;
+    const last = write.length - 1;
+    members[name] = (...args: unknown[]) => {
+      const own = Array.from({ length: last }, (_, n) => args[n]);
+      return write.apply(service, [...own, args[last] ?? BY_ITSELF]);
+    };
+  }
+  for (const name of TRAITS) if (members[name]) byItself(members[name]);
+  return service as ByItself<Service>;
+}
+
 /** A venue's clock that a test sets. */
 export class TestClock extends VenueClock {
   constructor(
@@ -102,19 +146,19 @@ export class TestContent {
     promotions: PromotionsRepository;
     siteSettings: SiteSettingsRepository;
   }>;
-  readonly menuCategories: MenuCategoriesService;
-  readonly menuItems: MenuItemsService;
-  readonly packages: PackagesService;
-  readonly promotions: PromotionsService;
-  readonly calendarEntries: CalendarEntriesService;
-  readonly pricePeriods: PricePeriodsService;
-  readonly slides: SlidesService;
-  readonly socialMedia: SocialMediaService;
+  readonly menuCategories: ByItself<MenuCategoriesService>;
+  readonly menuItems: ByItself<MenuItemsService>;
+  readonly packages: ByItself<PackagesService>;
+  readonly promotions: ByItself<PromotionsService>;
+  readonly calendarEntries: ByItself<CalendarEntriesService>;
+  readonly pricePeriods: ByItself<PricePeriodsService>;
+  readonly slides: ByItself<SlidesService>;
+  readonly socialMedia: ByItself<SocialMediaService>;
   readonly lookPictures: LookPictures;
-  readonly siteSettings: SiteSettingsService;
+  readonly siteSettings: ByItself<SiteSettingsService>;
   readonly catalog: ContentCatalog;
-  readonly trash: TrashService;
-  readonly history: HistoryService;
+  readonly trash: ByItself<TrashService>;
+  readonly history: ByItself<HistoryService>;
 
   private constructor(
     readonly test: TestDatabase,
@@ -146,29 +190,30 @@ export class TestContent {
     };
     this.repositories = repositories;
     const { menuCategories: categories } = repositories;
-    this.menuCategories = new MenuCategoriesService(categories, writes);
-    this.menuItems = new MenuItemsService(writes, categories, clock, ogImages);
-    this.packages = new PackagesService(
-      repositories.packages,
-      new PackageImages(writes),
-      writes,
-      clock,
-      ogImages,
+    this.menuCategories = byItself(new MenuCategoriesService(categories, writes));
+    this.menuItems = byItself(new MenuItemsService(writes, categories, clock, ogImages));
+    this.packages = byItself(
+      new PackagesService(
+        repositories.packages,
+        new PackageImages(writes),
+        writes,
+        clock,
+        ogImages,
+      ),
     );
-    this.promotions = new PromotionsService(promotions, writes, clock, ogImages);
-    this.pricePeriods = new PricePeriodsService(periods, writes, clock);
-    this.calendarEntries = new CalendarEntriesService(
-      entries,
-      writes,
-      clock,
-      repositories.siteSettings,
+    this.promotions = byItself(new PromotionsService(promotions, writes, clock, ogImages));
+    this.pricePeriods = byItself(new PricePeriodsService(periods, writes, clock));
+    this.calendarEntries = byItself(
+      new CalendarEntriesService(entries, writes, clock, repositories.siteSettings),
     );
-    this.slides = new SlidesService(writes);
-    this.socialMedia = new SocialMediaService(writes);
+    this.slides = byItself(new SlidesService(writes));
+    this.socialMedia = byItself(new SocialMediaService(writes));
     const { siteSettings } = repositories;
     const oneAtATime = new OneAtATime(database);
     this.lookPictures = new LookPictures(siteSettings, writes, events, oneAtATime);
-    this.siteSettings = new SiteSettingsService(siteSettings, writes, ogImages, this.lookPictures);
+    this.siteSettings = byItself(
+      new SiteSettingsService(siteSettings, writes, ogImages, this.lookPictures),
+    );
     const services = [
       this.slides,
       this.menuCategories,
@@ -185,8 +230,10 @@ export class TestContent {
       versioned: () => [...services, this.siteSettings],
     } as unknown as ContentCatalog;
     this.catalog = catalog;
-    this.trash = new TrashService(catalog, this.storedImages);
-    this.history = new HistoryService(new HistoryRepository(database), catalog, this.storedImages);
+    this.trash = byItself(new TrashService(catalog, this.storedImages));
+    this.history = byItself(
+      new HistoryService(new HistoryRepository(database), catalog, this.storedImages),
+    );
   }
 
   /** @param size of the images that `image` makes, in pixels */
@@ -249,7 +296,11 @@ export class TestContent {
     return join(this.folder, 'images');
   }
 
-  addMenuItem(name: string, more: Partial<CreateMenuItemRequest> = {}, context?: WriteContext) {
+  addMenuItem(
+    name: string,
+    more: Partial<CreateMenuItemRequest> = {},
+    context: WriteContext = BY_ITSELF,
+  ) {
     return this.menuItems.create({ name, price: 5_000, image: this.image(), ...more }, context);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BY_ITSELF } from '../../writes';
+import type { WriteContext } from '../../writes';
 import { StoredImages } from '../../media/stored-images';
 import { notFound } from '../../platform/errors';
 import { ContentCatalog, type ContentResponse, type ContentService, NOT_IN_TRASH } from '../core';
@@ -28,12 +28,12 @@ export class TrashService {
    *
    * @throws 400 where its platform or name is taken by another one by now
    */
-  async restore(kind: string, id: number, context = BY_ITSELF): Promise<ContentResponse> {
+  async restore(kind: string, id: number, context: WriteContext): Promise<ContentResponse> {
     return this.serviceOf(kind).restore(id, context);
   }
 
   /** Deletes something for good. */
-  async remove(kind: string, id: number, context = BY_ITSELF): Promise<void> {
+  async remove(kind: string, id: number, context: WriteContext): Promise<void> {
     await this.serviceOf(kind).purge(id, context);
   }
 

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import { inScope, requestScope } from './request-scope';
 
 /** Longer ids, and those with other characters, could forge or fill lines of a log. */
 const SAFE_ID = /^[\w.-]{1,64}$/;
@@ -29,15 +29,13 @@ export function setRequestId(request: object, id: unknown): void {
   if (typeof id === 'string' && SAFE_ID.test(id)) ids.set(request, id);
 }
 
-const current = new AsyncLocalStorage<string>();
-
 /** Runs the rest of a request, so that each warning and error which it logs names it (ADR 0011). */
 export function logAsRequest<T>(id: string, work: () => T): T {
-  return current.run(id, work);
+  return inScope({ id }, work);
 }
 
 /** `text` with the id of the request that it is about, if it is about one. */
 export function withRequestId(text: string): string {
-  const id = current.getStore();
-  return id === undefined ? text : `request=${id}: ${text}`;
+  const { id } = requestScope();
+  return id === null ? text : `request=${id}: ${text}`;
 }

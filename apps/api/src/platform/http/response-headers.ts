@@ -50,7 +50,7 @@ const DOCS_POLICY =
   "font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const ALLOWED_METHODS = 'GET, HEAD, POST, PUT, DELETE';
-const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-Match';
+const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-Match, Save-Id';
 /** What scripts of other origins may read beside the safelisted headers. */
 const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id';
 const PREFLIGHT_SECONDS = '600';

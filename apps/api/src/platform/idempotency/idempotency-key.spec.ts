@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { UploadedFile } from '../validation/form-field';
-import { hashRequest, readIdempotencyKey } from './idempotency-key';
+import { hashRequest, readIdempotencyKey, readSaveId } from './idempotency-key';
 
 const read = (key?: string | string[]) =>
   readIdempotencyKey({ headers: { ...(key !== undefined && { 'idempotency-key': key }) } });
@@ -23,6 +23,23 @@ describe('readIdempotencyKey', () => {
       expect(() => read(key)).toThrow(expect.objectContaining({ status: 422 }));
     },
   );
+});
+
+describe('readSaveId', () => {
+  const readSave = (id?: string) => readSaveId({ headers: { ...(id && { 'save-id': id }) } });
+
+  it('is null without the header', () => expect(readSave()).toBeNull());
+
+  it('takes what is a key', () => {
+    expect(readSave('V1StGXR8_Z5jdHi6B-myT')).toBe('V1StGXR8_Z5jdHi6B-myT');
+    const error = {
+      status: 422,
+      message: 'Save-Id harus berupa 1 sampai 64 karakter ASCII tanpa spasi',
+    };
+    for (const bad of ['a b', 'x'.repeat(65)]) {
+      expect(() => readSave(bad)).toThrow(expect.objectContaining(error));
+    }
+  });
 });
 
 const PUT = { method: 'PUT', originalUrl: '/api/slides/1' };

@@ -10,29 +10,45 @@ const MAX_LENGTH = 64;
 /** Visible ASCII characters. */
 const KEY = new RegExp(`^[!-~]{1,${MAX_LENGTH}}$`);
 
-/**
- * The `Idempotency-Key` of a request; null without the header.
- *
- * @throws 422 for an invalid one
- */
-export function readIdempotencyKey({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
-  const key = headers['idempotency-key'];
+type Headers = Pick<IncomingMessage, 'headers'>;
+
+function readKey(name: string, { headers }: Headers): string | null {
+  const key = headers[name.toLowerCase()];
   if (key === undefined) return null;
   // Node joins a header that was sent twice with a comma and a space.
   if (typeof key === 'string' && KEY.test(key)) return key;
-  throw invalid(`Idempotency-Key harus berupa 1 sampai ${MAX_LENGTH} karakter ASCII tanpa spasi`);
+  throw invalid(`${name} harus berupa 1 sampai ${MAX_LENGTH} karakter ASCII tanpa spasi`);
 }
+
+/** The `Idempotency-Key` of a request; null without the header. @throws 422 for an invalid one */
+export const readIdempotencyKey = (request: Headers) => readKey('Idempotency-Key', request);
+
+/** The `Save-Id` of a request, which is the key of another one; null without the header. @throws 422 for an invalid one */
+export const readSaveId = (request: Headers) => readKey('Save-Id', request);
+
+const ApiKey = (name: string, description: string): MethodDecorator =>
+  ApiHeader({
+    name,
+    required: false,
+    schema: { type: 'string', minLength: 1, maxLength: MAX_LENGTH, pattern: '^[!-~]+$' },
+    description,
+  });
 
 /** Describes the header. */
 export const ApiIdempotencyKey = (): MethodDecorator =>
-  ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    schema: { type: 'string', minLength: 1, maxLength: MAX_LENGTH, pattern: '^[!-~]+$' },
-    description:
-      'Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat ' +
+  ApiKey(
+    'Idempotency-Key',
+    'Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat ' +
       'with the same key gets the same response and changes nothing',
-  });
+  );
+
+/** Describes the header. */
+export const ApiSaveId = (): MethodDecorator =>
+  ApiKey(
+    'Save-Id',
+    'The `Idempotency-Key` of the request that began the same save. The history has one entry for the changes of a ' +
+      'row in one save',
+  );
 
 /**
  * Two requests are the same if their method, path and parsed body are; the order of the fields and the form of the body

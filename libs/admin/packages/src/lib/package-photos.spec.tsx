@@ -72,10 +72,8 @@ const names = () =>
     .queryAllByRole('listitem')
     .map((item) => item.querySelector('img')?.getAttribute('src'));
 const urls = (...photos: { image_url: string }[]) => photos.map(({ image_url }) => image_url);
-const keysOfPosts = ({ calls }: FakeApi) =>
-  calls
-    .filter(({ method }) => method === 'POST')
-    .map(({ headers }) => headers?.['Idempotency-Key']);
+const headersOfPosts = ({ calls }: FakeApi, name: 'Idempotency-Key' | 'Save-Id') =>
+  calls.filter(({ method }) => method === 'POST').map(({ headers }) => headers?.[name]);
 const file = (name: string) => new File([name], name, { type: 'image/jpeg' });
 const uploadOf = (name: string) => ({ image: expect.objectContaining({ name }) as File });
 const choose = (...files: File[]) =>
@@ -91,9 +89,16 @@ describe('the photos of a stored package', () => {
     await waitFor(() => expect(names()).toHaveLength(4));
     await waitFor(() => expect(section().queryByRole('progressbar')).toBeNull());
     expect(sent(api, 'POST')).toEqual([uploadOf('satu.jpg'), uploadOf('dua.jpg')]);
-    const keys = keysOfPosts(api);
+    const keys = headersOfPosts(api, 'Idempotency-Key');
     expect(new Set(keys).size).toBe(2);
     expect(keys).not.toContain(undefined);
+    choose(file('tiga.jpg'));
+    await waitFor(() => expect(names()).toHaveLength(5));
+    // Those that are chosen together are one save.
+    const [save, same, other] = headersOfPosts(api, 'Save-Id');
+    expect(save).toEqual(expect.any(String));
+    expect(same).toBe(save);
+    expect(other).not.toBe(save);
   });
 
   it('that failed stay there alone and are tried again with the same key', async () => {
@@ -110,8 +115,10 @@ describe('the photos of a stored package', () => {
     await user.click(button('Coba lagi: satu.jpg'));
     await waitFor(() => expect(names()).toEqual(urls(first, second, third)));
     expect(section().queryByRole('alert')).toBeNull();
-    const [key, repeated] = keysOfPosts(api);
-    expect(repeated).toBe(key);
+    for (const name of ['Idempotency-Key', 'Save-Id'] as const) {
+      const [key, repeated] = headersOfPosts(api, name);
+      expect(repeated).toBe(key);
+    }
   });
 
   it('that the server refuses say why, and can be let go', async () => {
@@ -250,6 +257,8 @@ describe('the photos of a new package', () => {
     const [row, ...photos] = sent(api, 'POST');
     expect(row).not.toHaveProperty('photos');
     expect(photos).toEqual([uploadOf('dua.jpg'), uploadOf('satu.jpg')]);
+    const [key] = headersOfPosts(api, 'Idempotency-Key');
+    expect(headersOfPosts(api, 'Save-Id')).toEqual([undefined, key, key]);
     expect(api.log().filter((call) => call === 'POST /packages/7/images')).toHaveLength(2);
   });
 

@@ -76,7 +76,7 @@ export default function PackagesPage() {
     ...rows.form,
     save: async (values, pkg, request) => {
       const saved = await rows.form.save(values, pkg, request);
-      return pkg ? saved : photos.add(saved, values.photos);
+      return pkg ? saved : photos.add(saved, values.photos, request['Idempotency-Key']);
     },
     isUnfinished: ({ id }) => photos.areUnfinished(id),
     below: (pkg, onWritten) => (

@@ -57,4 +57,5 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
   { table: 'images', field: 'focus_x', value: 101, isConstrained: true },
   { table: 'content_history', field: 'after', value: '[1]' },
   { table: 'content_history', field: 'before', value: '{"prices":{}}' },
+  { table: 'content_history', field: 'subject', value: 'prices' },
 ];

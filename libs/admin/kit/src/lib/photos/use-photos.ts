@@ -32,7 +32,12 @@ interface FocusBody {
 interface PhotoCalls<Row> {
   get: RowEndpoint<Row>;
   useAdd: UseMutation<
-    { id: number; body: { image: Blob } & Partial<FocusBody>; 'Idempotency-Key': string },
+    {
+      id: number;
+      body: { image: Blob } & Partial<FocusBody>;
+      'Idempotency-Key': string;
+      'Save-Id': string;
+    },
     Row
   >;
   useReorder: UseMutation<{ id: number; body: { ids: string[] }; 'If-Match'?: string }, Row>;
@@ -44,6 +49,8 @@ interface PhotoCalls<Row> {
 export interface Upload {
   /** Its Idempotency-Key, the same for every attempt. */
   key: string;
+  /** The save that it is part of, which is one entry of the history. */
+  saveId: string;
   /** Id of the row that gets it. */
   row: number;
   file: File;
@@ -63,8 +70,11 @@ export interface Photos<Row extends PhotoRow> {
   uploads: readonly Upload[];
   /** Whether photos of this row are not stored yet. */
   areUnfinished: (row: number) => boolean;
-  /** @returns the row with those that were stored */
-  add: (row: Row, photos: readonly ChosenPicture[]) => Promise<Row>;
+  /**
+   * @param saveId the Idempotency-Key of the save that has made the row; without it these photos are a save of their own
+   * @returns the row with those that were stored
+   */
+  add: (row: Row, photos: readonly ChosenPicture[], saveId?: string) => Promise<Row>;
   retry: (upload: Upload) => void;
   drop: (upload: Upload) => void;
   /** Rejects with the API's error, as those below. */
@@ -114,7 +124,7 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
     replaceUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
   const end = (key: string) => replaceUploads((all) => all.filter((each) => each.key !== key));
 
-  const send = async ({ key, row, focus, file: chosen }: Upload): Promise<Row | null> => {
+  const send = async ({ key, saveId, row, focus, file: chosen }: Upload): Promise<Row | null> => {
     // What cannot be read, such as a photo that is in a cloud, is for the server to judge.
     const file = await prepareImage(chosen).catch(() => chosen);
     const invalid = validateImage(file);
@@ -128,6 +138,7 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
         id: row,
         body: { image: file, ...focusFields(focus) },
         'Idempotency-Key': key,
+        'Save-Id': saveId,
       }).unwrap();
       end(key);
       return written(stored);
@@ -141,9 +152,10 @@ export function usePhotos<Row extends PhotoRow>(calls: PhotoCalls<Row>): Photos<
   return {
     uploads,
     areUnfinished: (row) => latest.current.some((upload) => upload.row === row),
-    add: async (row, photos) => {
+    add: async (row, photos, saveId = nanoid()) => {
       const added = photos.map(({ picture: file, focus }): Upload => ({
         key: nanoid(),
+        saveId,
         row: row.id,
         file,
         focus,

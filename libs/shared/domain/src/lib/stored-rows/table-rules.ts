@@ -335,6 +335,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     columns: {
       id,
       kind: matching('the name of a kind', /^[a-z-]{1,50}$/),
+      subject: oneOf(['row', 'availability', 'order', 'prices']),
       row_id: optional(text(50)),
       // A copy for people who read the history, which is not held to what names are today.
       name: optional(
@@ -345,16 +346,33 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
       action: oneOf(['created', 'updated', 'reordered', 'deleted', 'restored', 'purged']),
       username: optional(anyText),
       changed_at: instant,
+      save_id: optional(matching('1 to 64 visible ASCII characters', /^[!-~]{1,64}$/)),
       before: optional(json(versionShape)),
       after: optional(json(versionShape)),
     },
-    rows: ['before', 'after'].map((field) => ({
-      field,
-      fault: 'has neither the order nor the prices of a list, and no row is named',
-      of: ['row_id', 'action', field],
-      holds: ({ row_id, action, [field]: version }) =>
-        row_id !== null || version === null || versionLists(version, String(action)),
-    })),
+    rows: [
+      ...['before', 'after'].map((field) => ({
+        field,
+        fault: 'has neither the order nor the prices of a list, and no row is named',
+        of: ['row_id', 'action', field],
+        holds: ({ row_id, action, [field]: version }: StoredRow) =>
+          row_id !== null || version === null || versionLists(version, String(action)),
+      })),
+      {
+        field: 'subject',
+        fault: 'does not belong to the row and the action',
+        of: ['subject', 'row_id', 'action'],
+        holds: ({ subject, row_id, action }) => {
+          if (row_id !== null) return subject === 'row' || subject === 'availability';
+          return subject === (action === 'reordered' ? 'order' : 'prices');
+        },
+      },
+    ],
+  },
+  content_history_rows: {
+    key: ['entry_id', 'row_id'],
+    columns: { entry_id: id, row_id: matching('the id of a row', /^[1-9]\d{0,9}$/) },
+    references: [{ field: 'entry_id', table: 'content_history' }],
   },
   admins: {
     key: KEY,

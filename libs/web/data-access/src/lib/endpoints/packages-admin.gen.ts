@@ -84,6 +84,7 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
           'If-Match': queryArg['If-Match'],
+          'Save-Id': queryArg['Save-Id'],
         },
       }),
     }),
@@ -173,6 +174,8 @@ export type AddPackageImageApiArg = {
   id: number;
   /** The version that may be replaced: the ETag of a GET of the entity, or its `updatedAt` in quotes */
   'If-Match'?: string;
+  /** The `Idempotency-Key` of the request that began the same save. The history has one entry for the changes of a row in one save */
+  'Save-Id'?: string;
   body: AddPackageImageRequest;
 };
 export type UpdatePackageImageOrderApiResponse = /** status 200 The entity */ PackageResponse;

@@ -24,6 +24,7 @@ import { ImageIcons1764979200000 } from './1764979200000-image-icons';
 import { OrderKeys1765065600000 } from './1765065600000-order-keys';
 import { LogoTones1765152000000 } from './1765152000000-logo-tones';
 import { AbandonedUploads1765153000000 } from './1765153000000-abandoned-uploads';
+import { HistorySubjects1765238400000 } from './1765238400000-history-subjects';
 import { PricePeriodPackages1765324800000 } from './1765324800000-price-period-packages';
 
 /** In the order in which they run. One that was released never changes. */
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   OrderKeys1765065600000,
   LogoTones1765152000000,
   AbandonedUploads1765153000000,
+  HistorySubjects1765238400000,
   PricePeriodPackages1765324800000,
 ];
 

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What the code that runs for a request knows of it without being told. */
+interface RequestScope {
+  /** Its id, which lines of the log name; null outside of requests. */
+  readonly id: string | null;
+  /** Whether hidden rows are seen. */
+  readonly isAdmin: boolean;
+  /** The kinds of content that were read, where somebody asks; else null. */
+  readonly kinds: Set<string> | null;
+}
+
+const NONE: RequestScope = { id: null, isAdmin: false, kinds: null };
+
+const storage = new AsyncLocalStorage<RequestScope>();
+
+export const requestScope = (): RequestScope => storage.getStore() ?? NONE;
+
+/** Runs work in the present scope with these changes. */
+export function inScope<T>(changes: Partial<RequestScope>, work: () => T): T {
+  return storage.run({ ...requestScope(), ...changes }, work);
+}
