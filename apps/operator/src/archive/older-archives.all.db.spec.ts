@@ -140,7 +140,8 @@ describeOnBothDatabases('An archive of an older version', (openDatabase) => {
   }
 
   it.each(STATES)('%s is restored, and migrated', async (name) => {
-    await restoreArchive(await archiveOf(name, ROWS), site);
+    const archive = await archiveOf(name, ROWS);
+    await restoreArchive(archive, site);
 
     const snapshot = await openSnapshot(test.config);
     expect(await readNewestMigration(snapshot)).toBe(MIGRATION_NAMES.at(-1));

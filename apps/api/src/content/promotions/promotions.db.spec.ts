@@ -1,5 +1,4 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { PackageEntity } from '../packages/package.entity';
 import { imageIdOf, TestContent } from '../testing/test-content';
 
 const ENDS_EARLY = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
