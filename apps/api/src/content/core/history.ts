@@ -28,7 +28,8 @@ export class HistoryEntryEntity {
   @Column({ name: 'kind', type: 'varchar', length: 50 })
   kind!: string;
 
-  @Column({ name: 'subject', type: 'varchar', length: 20 })
+  /** Null for a moment alone, in which a trigger completes what a former release has written. */
+  @Column({ name: 'subject', type: 'varchar', length: 20, nullable: true })
   subject!: HistorySubject;
 
   /** Its id, or the key of a setting; null for a list. */
