@@ -49,25 +49,21 @@ function daySets(days: readonly NumberedDay[]): Pick<PriceSpan, 'from' | 'until'
   const [first] = days;
   if (!first) return [];
   const week = days.filter(({ number }) => number < first.number + DAYS_IN_WEEK);
-  const run = countWhile(days, (nth) => first.number + nth);
-  const weekly = countWhile(days, (nth) => {
-    const inFirstWeek = week[nth % week.length] ?? first;
-    return inFirstWeek.number + DAYS_IN_WEEK * Math.floor(nth / week.length);
-  });
+  const run = countEvery(days, 1, 1);
+  const weekly = countEvery(days, week.length, DAYS_IN_WEEK);
   // Each of its days of the week is there twice at least, or it would say more of a week than it knows.
   const isWeekly = weekly > run && weekly >= 2 * week.length;
   const count = isWeekly ? weekly : run;
   const weekdays = isWeekly ? week.map(({ day }) => isoWeekday(day)) : [];
-  const set = {
-    from: first.day,
-    until: (days[count - 1] ?? first).day,
-    weekdays: weekdays.sort((one, other) => one - other),
-  };
-  return [set, ...daySets(days.slice(count))];
+  weekdays.sort((one, other) => one - other);
+  const until = (days[count - 1] ?? first).day;
+  return [{ from: first.day, until, weekdays }, ...daySets(days.slice(count))];
 }
 
-/** How many of the first days have the numbers that are expected of them. */
-function countWhile(days: readonly NumberedDay[], expected: (nth: number) => number): number {
-  const end = days.findIndex(({ number }, nth) => number !== expected(nth));
+/** How many of the first days are each `step` days after the one that is some places before it. */
+function countEvery(days: readonly NumberedDay[], places: number, step: number): number {
+  const end = days.findIndex(
+    ({ number }, place) => place >= places && number - step !== days[place - places]?.number,
+  );
   return end < 0 ? days.length : end;
 }

@@ -40,7 +40,7 @@ export function concerns({ kind, package_ids }: RankedEntry, subject: DaySubject
 /** The one that wins wherever each of these entries says something. */
 export const strongest = <Entry extends RankedEntry>(entries: readonly Entry[]): Entry | null =>
   entries.reduce<Entry | null>(
-    (best, entry) => (best === null || isStronger(entry, best) ? entry : best),
+    (best, entry) => (best && leadOf(best, entry) >= 0 ? best : entry),
     null,
   );
 
@@ -50,14 +50,16 @@ export function rankOf({ kind, package_ids }: RankedEntry): number {
   return package_ids?.length === 0 ? 3 : 1;
 }
 
-/** More than any instant. */
+/** Later than every instant. */
 const NOW = '9999';
 
-function isStronger(one: RankedEntry, other: RankedEntry): boolean {
-  const strength = strengthOf(one);
-  const otherStrength = strengthOf(other);
-  if (strength === otherStrength) return (one.id ?? 0) > (other.id ?? 0);
-  return strength > otherStrength;
+/** More than 0 where the first entry is stronger than the other one. */
+function leadOf(one: RankedEntry, other: RankedEntry): number {
+  const { updatedAt = NOW, id = 0 } = one;
+  const { updatedAt: changed = NOW, id: otherId = 0 } = other;
+  return (
+    rankOf(one) - rankOf(other) ||
+    Number(updatedAt > changed) - Number(updatedAt < changed) ||
+    id - otherId
+  );
 }
-
-const strengthOf = (entry: RankedEntry): string => `${rankOf(entry)} ${entry.updatedAt ?? NOW}`;
