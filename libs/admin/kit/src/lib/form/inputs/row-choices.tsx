@@ -16,14 +16,14 @@ const LISTED = 100;
 
 /** With something below its name, a label's pseudo-element covers the row. */
 const SHAPES = {
-  plain: { row: '', label: 'min-h-target items-center px-4 py-2', box: '' },
+  plain: { row: '', label: 'min-h-target items-center px-4 py-2 has-checked:bg-surface', box: '' },
   beside: {
-    row: 'items-center gap-x-3 px-4 py-2',
+    row: 'items-center gap-x-3 px-4 py-2 has-checked:bg-surface',
     label: 'min-h-target basis-40 items-center',
     box: '',
   },
   below: {
-    row: 'relative px-4 py-2.5',
+    row: 'relative px-4 py-2.5 has-checked:bg-surface',
     label: 'items-start font-medium after:absolute after:inset-0',
     box: 'relative z-1 mt-0.5',
   },
@@ -81,7 +81,7 @@ export function RowChoices<Row extends ChoiceRow>({
     const chosen = ids.includes(id);
     const belowId = below && `${props.id}-${id}`;
     return (
-      <li key={id} className={classNames('flex flex-wrap has-checked:bg-surface', shape.row)}>
+      <li key={id} className={classNames('flex flex-wrap', shape.row)}>
         <label className={classNames('flex min-w-0 grow gap-3', shape.label)}>
           <input
             type="checkbox"
