@@ -512,6 +512,24 @@ describe('an order whose prices change while it is open', () => {
     expect(screen.queryByText(/berubah/)).toBeNull();
   });
 
+  it('goes to the number that the owner has chosen since the page was opened', async () => {
+    const { api } = await openOrder({ ...OLD, token: 'XyZ2' });
+    api.respondWith({
+      'GET /social-media': [aSocialMedia({ url: 'https://wa.me/6289988877766' })],
+    });
+    now = 60_000;
+    tap();
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    expect(String(opened.mock.calls[0]?.[0])).toContain('https://wa.me/6289988877766?');
+    api.respondWith({
+      'GET /site-settings': [aSetting('order_menu_number', '628111000222')],
+    });
+    now = 120_000;
+    tap();
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2));
+    expect(String(opened.mock.calls[1]?.[0])).toContain('https://wa.me/628111000222?');
+  });
+
   it('goes to the chat where their response takes too long', async () => {
     await openOrder(() => new Promise(() => undefined));
     now = 60_000;
