@@ -186,22 +186,14 @@ describe('pages', () => {
 
   it.each([
     [
-      'with the hours of the calendar',
+      'with its weekly hours, and the text that has them',
       [],
-      [
-        {
-          id: 1,
-          kind: 'hours',
-          from: '2026-11-20',
-          until: '2026-11-20',
-          hours: [{ opens: '08:00', closes: '12:00' }],
-        },
-      ],
       {
         date: '2026-11-20',
         sunrise: '05:00',
         sunset: '17:30',
-        hours: [{ opens: '08:00', closes: '12:00' }],
+        openingHours: 'Setiap hari, 06.00–18.00 WIB',
+        hours: [{ opens: '06:00', closes: '18:00' }],
       },
     ],
     [
@@ -211,18 +203,20 @@ describe('pages', () => {
         { key: 'longitude', value: '106' },
         { key: 'opening_hours', value: 'Kapan saja' },
       ],
-      [],
-      { date: '2026-11-20', sunrise: '05:34', sunset: '17:48', hours: null },
+      {
+        date: '2026-11-20',
+        sunrise: '05:34',
+        sunset: '17:48',
+        openingHours: 'Kapan saja',
+        hours: null,
+      },
     ],
-    ['of no place that is unknown', [{ key: 'site_name', value: 'Kebun Kita' }], [], undefined],
-  ])('know the day at the venue, %s', async (_case, settings, calendar, day) => {
+    ['of no place that is unknown', [{ key: 'site_name', value: 'Kebun Kita' }], undefined],
+  ])('know the day at the venue, %s', async (_case, settings, day) => {
     const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>(async () =>
       rendered(),
     );
-    const { app } = await setUp(render, {
-      '/api/site-settings': settings,
-      '/api/calendar': calendar,
-    });
+    const { app } = await setUp(render, { '/api/site-settings': settings });
     await request(app).get('/menu').expect(200);
     expect(render.mock.calls[0]?.[0].site.day).toEqual(day);
   });
