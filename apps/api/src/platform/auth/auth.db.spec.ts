@@ -341,6 +341,15 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       ]);
     });
 
+    it('goes on where what is stored of them cannot be read', async () => {
+      for (const value of ['notjson', '{}', '[7]']) {
+        const row = { key: 'admin-known-clients', value };
+        await test.database.transaction((manager) => manager.upsert(AppStateEntity, row, ['key']));
+        expect(await bearer(replica(), FIRST)).toEqual(expect.any(String));
+        expect(await sessions.isKnownClient(HERE)).toBe(true);
+      }
+    });
+
     it('deletes expired sessions at the next login', async () => {
       const admin = (await repository.findAdmin())!;
       await sessions.create({ tokenId: 'old', device: DEVICE, expiresAt: LONG_AGO }, admin, HERE);

@@ -44,6 +44,8 @@ describe('the rules of stored rows', () => {
     ['menu_items', { sold_out: true, sold_out_until: '2026-11-20' }],
     ['order_keys', { name: '0000001' }],
     ['admins', { id: 1, password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFz/+o' }],
+    ['app_state', { key: 'admin-known-clients', value: '["10.0.0.1"]' }],
+    ['app_state', { key: 'changes', value: '7' }],
     ['no_table', { anything: {} }],
   ])('take rows of %s (%#)', (table, row) => {
     expect(findFault(table, row)).toBeNull();
@@ -51,6 +53,8 @@ describe('the rules of stored rows', () => {
 
   it.each<[table: string, field: string, row: Record<string, unknown>]>([
     ['menu_items', 'price', { price: '5000' }],
+    ['app_state', 'value', { key: 'admin-known-clients', value: 'notjson' }],
+    ['app_state', 'value', { key: 'admin-known-clients', value: '[7]' }],
     ['menu_items', 'price', { price: 1_000_000_001 }],
     ['menu_items', 'hidden', { hidden: 'x' }],
     ['menu_items', 'name', { name: ' ' }],
