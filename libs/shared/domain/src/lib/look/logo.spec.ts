@@ -54,6 +54,13 @@ describe('measureLogo', () => {
     expect(marked).toMatchObject({ darkest: 0, lightest: 0 });
   });
 
+  it('says that one whose pixels are mostly clear cannot be read', () => {
+    const inked = (opacity: number) =>
+      measureLogo(drawn((x) => (Math.floor(x / 48) % 2 === 0 ? [0, 0, 0, opacity] : CLEAR)));
+    expect(inked(38).isRead).toBe(false);
+    expect(inked(160).isRead).toBe(true);
+  });
+
   it.each([
     ['strokes of three pixels at that height', 24, true],
     ['strokes of half a pixel', 4, false],
