@@ -1,4 +1,4 @@
-import { useVenue } from '@lereng/public-kit';
+import { toVenue, useVenue } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
 import { orderLink, whatsappLink } from '@lereng/shared-domain/contact';
 import {
@@ -11,7 +11,8 @@ import {
   type QuotedLine,
 } from '@lereng/shared-domain/orders';
 import type { OrderQuote } from '@lereng/web-data-access/orders';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
 import { copyText, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
@@ -38,7 +39,8 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
   const { site, today } = usePageEnvironment();
   const { orderNumbers } = useVenue();
   const hydrated = useHydrated();
-  const { data: links = [] } = useListSocialMediaQuery();
+  const { data: links = [], refetch: refetchLinks } = useListSocialMediaQuery();
+  const { refetch: refetchSettings } = useListSiteSettingsQuery();
   const box = useRef<HTMLDetailsElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
@@ -62,8 +64,8 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
     link: isCurrent && shown ? shownUrl(shown) : shared,
   });
   const hasPackage = lines.some(({ kind }) => kind === 'packages');
-  const number = hasPackage ? orderNumbers.packages : orderNumbers.menu;
-  const chatOf = (text: string) => orderLink(number ?? whatsappLink(links)?.url, text);
+  const chatOf = (text: string, numbers = orderNumbers, contacts: readonly SocialMedia[] = links) =>
+    orderLink((hasPackage ? numbers.packages : numbers.menu) ?? whatsappLink(contacts)?.url, text);
   const chat = chatOf(message);
 
   const [isRenewing, setRenewing] = useState(false);
@@ -74,10 +76,14 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
   useEffect(() => {
     latest.current = order;
   }, [order]);
-  /** Sends what a renewed quote says, unless that is anything else than what is shown (E2). */
+  /** Sends what a renewed quote says, to the present number, unless that is anything else than what is shown (E2). */
   const renewAndSend = async () => {
     setRenewing(true);
-    const renewed = await withinLimit(quote.refetch());
+    const [renewed, settings, contacts] = await Promise.all([
+      withinLimit(quote.refetch()),
+      withinLimit(refetchSettings()),
+      withinLimit(refetchLinks()),
+    ]);
     setRenewing(false);
     const changes = renewed && shown ? quoteChanges(order, shown, renewed) : [];
     setUnsentFor(changesText(changes));
@@ -90,7 +96,8 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
         date: renewed.date,
         link: shownUrl(renewed),
       });
-    openChat(chatOf(now ?? message) ?? paths.contact.getHref());
+    const numbers = settings && toVenue(settings).orderNumbers;
+    openChat(chatOf(now ?? message, numbers, contacts) ?? paths.contact.getHref());
   };
   const send = (event: MouseEvent) => {
     if (isReady && !isRenewing && !quote.isStale()) {
@@ -211,10 +218,10 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
   );
 }
 
-/** The renewed quote; undefined where it failed or took too long: then what was shown is sent. */
-async function withinLimit(
-  renewal: PromiseLike<{ data?: OrderQuote; error?: unknown }>,
-): Promise<OrderQuote | undefined> {
+/** What was renewed; undefined where it failed or took too long: then what was shown is sent. */
+async function withinLimit<Renewed>(
+  renewal: PromiseLike<{ data?: Renewed; error?: unknown }>,
+): Promise<Renewed | undefined> {
   const limit = new Promise<undefined>((resolve) => setTimeout(resolve, RENEWAL_LIMIT_MS));
   const result = await Promise.race([renewal, limit]);
   return result?.error === undefined ? result?.data : undefined;
