@@ -12,7 +12,6 @@ import {
 import { chosenPalette } from '@lereng/shared-domain/look';
 import { hoursOn, siteCoordinates } from '@lereng/shared-domain/venue';
 import { AppConfig } from '@lereng/api-site/config';
-import type { CalendarResponse } from '../content/calendar-entries/calendar-entry.dto';
 import type { SiteSettingResponse } from '../content/site-settings/site-setting.dto';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { VenueClock } from '../platform/config';
@@ -131,7 +130,7 @@ export class PagesService implements OnModuleInit {
     const palette = chosenPalette(text);
     const icon = iconsOf(settings);
     const logo = logoOf(settings);
-    const day = await this.venueDay(text, today);
+    const day = this.venueDay(text, today);
     return {
       name: siteName(text),
       ...(tagline !== DEFAULT_TAGLINE && { tagline }),
@@ -144,16 +143,15 @@ export class PagesService implements OnModuleInit {
   }
 
   /** Null where the place of the venue is unknown. */
-  private async venueDay(text: SettingText, date: CalendarDate): Promise<VenueDay | null> {
+  private venueDay(text: SettingText, date: CalendarDate): VenueDay | null {
     const { venueTimeZone } = this.config;
     const place = siteCoordinates(text);
     const sun = place && sunTimes(place, date, venueTimeZone);
     if (!sun) return null;
-    const { status, body } = await this.fetchApi({ method: 'GET', path: '/calendar' });
-    if (status !== 200) return { ...sun, date, hours: null };
-    const entries = body as CalendarResponse[];
-    const hours = hoursOn(siteOpeningHours(text) ?? '', date, venueTimeZone, entries);
-    return { ...sun, date, hours };
+    const openingHours = siteOpeningHours(text) ?? '';
+    const weekly = hoursOn(openingHours, date, venueTimeZone, []);
+    const hours = weekly && weekly.map(({ opens, closes }) => ({ opens, closes }));
+    return { ...sun, date, openingHours, hours };
   }
 
   private async readSettings(): Promise<SiteSettingResponse[]> {

@@ -248,10 +248,9 @@ describe('pages', () => {
     );
     await request(app).get('/menu').expect(200);
     expect(seen).toEqual([{ status: 200, body: [{ id: 1 }] }, 'refused']);
-    // The settings name the site, and with the calendar they tell its day.
+    // The settings name the site, and tell its day.
     expect(read.mock.calls.map(([path]) => path)).toEqual([
       '/api/site-settings',
-      '/api/calendar',
       '/api/menu-items',
     ]);
   });

@@ -23,7 +23,9 @@ export interface SunTimes {
 /** A day at the venue. */
 export interface VenueDay extends SunTimes {
   date: CalendarDate;
-  /** None where it is closed; null where they are unknown. */
+  /** The text from which its weekly hours were read. */
+  openingHours: string;
+  /** The weekly hours, over which the calendar decides; none where it is closed, null where they are unknown. */
   hours: readonly HoursSpan[] | null;
 }
 

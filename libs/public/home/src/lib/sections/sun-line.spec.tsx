@@ -6,9 +6,9 @@ import {
   TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { calendarApi } from '@lereng/web-data-access/calendar';
-import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
-import { act, screen, within } from '@testing-library/react';
+import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
+import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { screen, within } from '@testing-library/react';
 import { SunLine } from './sun-line';
 
 const TEXT = 'Setiap hari 06.00–18.00';
@@ -20,13 +20,20 @@ const day = {
   hours: [{ opens: '06:00', closes: '18:00' }],
 };
 
+/** The line once the layout has what it reads for every page. */
+function InLayout() {
+  const { isSuccess: hasSettings } = useListSiteSettingsQuery();
+  const { isSuccess: hasCalendar } = useListCalendarQuery();
+  return hasSettings && hasCalendar && <SunLine />;
+}
+
 async function show(
   of: Partial<typeof day> | { hours: null },
   today = TEST_TODAY,
   api: FakeRoutes = {},
 ) {
   const site = { ...TEST_SITE, day: { ...day, ...of } };
-  const { store } = renderPage(<SunLine />, {
+  renderPage(<InLayout />, {
     environment: { site, today },
     api: {
       'GET /site-settings': [aSetting('opening_hours', TEXT)],
@@ -34,12 +41,7 @@ async function show(
       ...api,
     },
   });
-  // As the layout of every page does.
-  await act(async () => {
-    await store.dispatch(siteSettingsApi.endpoints.listSiteSettings.initiate());
-    await store.dispatch(calendarApi.endpoints.listCalendar.initiate());
-  });
-  const section = screen.getByRole('region', { name: 'Matahari hari ini' });
+  const section = await screen.findByRole('region', { name: 'Matahari hari ini' });
   const facts = within(section).getAllByRole('definition');
   return {
     facts: facts.map((fact) => [fact.previousElementSibling?.textContent, fact.textContent]),

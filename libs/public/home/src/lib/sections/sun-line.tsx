@@ -1,4 +1,11 @@
-import { END_OF_DAY, formatHours, minuteOf, type HoursSpan } from '@lereng/shared-domain/venue';
+import { useCalendar, useLoadedVenue } from '@lereng/public-kit';
+import {
+  END_OF_DAY,
+  formatHours,
+  minuteOf,
+  winnerOn,
+  type HoursSpan,
+} from '@lereng/shared-domain/venue';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
@@ -19,12 +26,17 @@ const MIDNIGHT = 1_440;
  */
 export function SunLine({ isLast = false }: { isLast?: boolean }) {
   const { site, today } = usePageEnvironment();
+  const { openingHours } = useLoadedVenue();
+  const entry = winnerOn(useCalendar(), today, 'hours');
   if (!site.day) return null;
   const { date, sunrise, sunset } = site.day;
   const [rise, set] = [minuteOf(sunrise), minuteOf(sunset)];
   const [start, length] = [rise - NIGHT, set - rise + 2 * NIGHT];
-  // After midnight the sun rises within a minute of yesterday's; the hours may be others.
-  const hours = date === today ? site.day.hours : null;
+  // After midnight the sun rises within a minute of yesterday's. Weekly hours of another day, or of a text that the owner
+  // has changed since, are unknown here: their parser is large, and stays on the server.
+  const isKnown = date === today && site.day.openingHours === (openingHours ?? '');
+  const weekly = isKnown ? site.day.hours : null;
+  const hours = entry ? (entry.hours ?? []) : weekly;
   return (
     <section
       aria-label={words.sun}
