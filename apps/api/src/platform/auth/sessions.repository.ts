@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { AppStateEntity, Database } from '@lereng/api-site/database';
+import { readJson } from '@lereng/shared-domain/stored-rows';
 import { AdminEntity } from './admin.entity';
 import { LoginDeviceEntity, SessionEntity } from './session.entity';
 
@@ -14,6 +15,9 @@ const KNOWN_CLIENTS = 'admin-known-clients';
 
 /** An owner with a phone has a few each month. */
 const MAX_CLIENTS = 50;
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 const now = (): string => new Date().toISOString();
 
@@ -120,7 +124,9 @@ async function rememberDevice(
 /** The IP addresses and /64 networks that logged in, the last one first, for every replica and the next start. */
 async function readKnownClients(manager: EntityManager): Promise<string[]> {
   const row = await manager.findOneBy(AppStateEntity, { key: KNOWN_CLIENTS });
-  return row ? (JSON.parse(row.value) as string[]) : [];
+  const clients = readJson(row?.value ?? null);
+  // A value that somebody wrote past the rules must not keep the owner out (E8): the next login replaces it.
+  return isTexts(clients) ? clients : [];
 }
 
 /** @param manager of a transaction that others cannot do at the same time */

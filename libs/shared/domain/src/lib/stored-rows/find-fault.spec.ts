@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar';
-import { findFault, readJson, readJsonColumns, UNREADABLE } from './find-fault';
+import { findFault, readJsonColumns } from './find-fault';
+import { readJson, UNREADABLE } from './read-json';
 import { TABLE_RULES } from './table-rules';
 
 const fieldOf = (table: string, row: Record<string, unknown>) =>

@@ -1,3 +1,4 @@
+import { readJson } from './read-json';
 import { TABLE_RULES, type StoredRow } from './table-rules';
 
 /** What a rule refuses in a stored row. */
@@ -25,19 +26,6 @@ export function findFault(table: string, row: StoredRow): RowFault | null {
     if (isRead && !holds(row)) return { field, what: fault };
   }
   return null;
-}
-
-/** A text of a column of JSON that is none. No rule takes it. */
-export const UNREADABLE = Symbol('JSON that cannot be read');
-
-/** The value of a column of JSON; `UNREADABLE` where its text is none. Null has none. */
-export function readJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return UNREADABLE;
-  }
 }
 
 /** A row as databases and archives have it, with its columns of JSON read. */

@@ -13,6 +13,7 @@ import { LIMITS } from '../limits';
 import { nameKey } from '../text';
 import { isLogoTone } from '../look/logo';
 import { declaredColumns } from './declared-columns';
+import { readJson } from './read-json';
 import { IMAGE_SETTINGS, TEXT_SETTINGS } from './setting-rules';
 import {
   anyText,
@@ -101,6 +102,9 @@ const ofName = (key: string, column: string): RowRule => ({
   of: [key, column],
   holds: (row) => row[key] === nameKey(String(row[column])),
 });
+
+/** The networks of the last logins. */
+const CLIENTS = listOf('clients', (value) => typeof value === 'string');
 
 const untilSoldOut: RowRule = {
   field: 'sold_out_until',
@@ -392,7 +396,18 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     columns: { device: anyText, new_since: optional(instant) },
   },
   order_keys: { key: ['name'], columns: { name: orderKeyName, first_seen_at: instant } },
-  app_state: { key: ['key'], columns: { key: text(50) } },
+  app_state: {
+    key: ['key'],
+    columns: { key: text(50), value: anyText },
+    rows: [
+      {
+        field: 'value',
+        fault: 'is no list of clients',
+        of: ['key', 'value'],
+        holds: ({ key, value }) => key !== 'admin-known-clients' || CLIENTS.holds(readJson(value)),
+      },
+    ],
+  },
 };
 
 /** Whether a value is the price of a package, as price periods store it. */
