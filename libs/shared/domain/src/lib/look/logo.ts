@@ -70,7 +70,7 @@ export function measureLogo(pixels: RgbaPixels): LogoTone {
   const mean = weights.reduce((sum, weight, at) => sum + weight * (at / BINS), 0) / visible;
   const darkest = quantile(weights, visible * EXCEPTED);
   const lightest = quantile(weights, visible * (1 - EXCEPTED));
-  return { mean, darkest, lightest, isRead: isRead(pixels, mean) };
+  return { mean, darkest, lightest, isRead: isInked(pixels) && isRead(pixels, mean) };
 }
 
 /**
@@ -148,6 +148,18 @@ function quantile(weights: readonly number[], wanted: number): number {
     return weight > 0 && sum >= wanted;
   });
   return bin / BINS;
+}
+
+/** Whether visible pixels let less than half of their ground through, or the contrast of their colour is not that which is seen. */
+function isInked({ data, width, height }: RgbaPixels): boolean {
+  let sum = 0;
+  let squares = 0;
+  for (let at = 3; at < width * height * 4; at += 4) {
+    const opacity = (data[at] ?? 0) / 255;
+    sum += opacity;
+    squares += opacity ** 2;
+  }
+  return squares >= sum / 2;
 }
 
 /** Strokes that are thinner than a pixel blur into their ground, and the variance of lightness goes with them. */
