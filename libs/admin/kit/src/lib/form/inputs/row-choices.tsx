@@ -97,7 +97,7 @@ export function RowChoices<Row extends ChoiceRow>({
           </span>
         </label>
         {row && below && (
-          <div id={belowId} className="basis-full pl-8 text-sm text-muted">
+          <div id={belowId} className="min-w-0 basis-full pl-8 text-sm text-muted">
             {below(row, chosen)}
           </div>
         )}
