@@ -70,6 +70,7 @@ export const words = {
     closed: 'tempat ini tutup pada hari kunjungan',
     newDay: (day: string) => `tanggal kunjungan menjadi ${day}`,
   },
+  unpriced: 'Pesan dikirim tanpa harga.',
   sendAgain: 'Periksa, lalu ketuk Kirim sekali lagi.',
   copyAgain: 'Harga berubah. Salin sekali lagi.',
   tryAgain: 'Coba lagi',

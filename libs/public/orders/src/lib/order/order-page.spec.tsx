@@ -218,7 +218,7 @@ describe('the order', () => {
     expect([box.selectionStart, box.selectionEnd]).toEqual([0, box.value.length]);
   });
 
-  it('cannot be sent with the price of another day where that of the day cannot be loaded', async () => {
+  it('is sent without prices where those of the day cannot be loaded', async () => {
     own('m3=2&date=2026-11-21');
     const page = visit({
       'GET /quotes/m3.2~date.2026-11-21': { ...quote(coffee), date: '2026-11-21' },
@@ -230,7 +230,21 @@ describe('the order', () => {
     });
     expect(await screen.findByText('Harga tidak dapat dimuat')).toBeVisible();
     expect(screen.queryByText('Tanggal itu tidak dapat dipilih, jadi diganti.')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Kirim via WhatsApp' })).toBeNull();
+    expect(screen.getByText('Pesan dikirim tanpa harga.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kirim via WhatsApp' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+    expect(chat().text).toBe(
+      [
+        'Halo, saya ingin memesan:',
+        '2 × Kopi',
+        '',
+        'Harga: belum dihitung, lihat tautan',
+        'Tanggal: Selasa, 24 November 2026',
+        'https://lereng.test/order?m3=2&date=2026-11-24',
+      ].join('\n'),
+    );
     page.api.respondWith({
       'GET /quotes/m3.2~date.2026-11-24': {
         ...quote({ ...coffee, price: 18_000 }),
@@ -298,8 +312,9 @@ describe('the order', () => {
       'GET /quotes/m3.2~date.2026-11-24': { ...quote(coffee), date: '2026-11-24' },
     });
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    await waitFor(() => expect(chat().text).toContain('24 November 2026'));
-    expect(screen.queryByText('Harga tidak dapat dimuat')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Harga tidak dapat dimuat')).toBeNull());
+    expect(chat().text).toContain('24 November 2026');
+    expect(chat().text).toContain('Rp 30.000');
   });
 
   it('takes a date that is typed digit by digit, and judges it when it is complete', async () => {
@@ -383,10 +398,12 @@ describe('the order', () => {
     );
   });
 
-  it('stays where its prices cannot be loaded', async () => {
+  it('stays where its prices cannot be loaded, and can be sent', async () => {
     own('m3=2');
     const page = visit({ 'GET /quotes/m3.2': failure(503) });
     expect(await screen.findByText('Harga tidak dapat dimuat')).toBeVisible();
+    expect(chat().text).toContain('1 pilihan, lihat tautan');
+    expect(screen.getAllByRole('button', { name: 'Coba lagi' })).toHaveLength(1);
     page.api.respondWith({ 'GET /quotes/m3.2': quote(coffee) });
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('link', { name: 'Kopi' })).toBeVisible();

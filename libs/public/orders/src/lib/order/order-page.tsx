@@ -232,9 +232,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
               {words.calculate}
             </Button>
           )}
-          {!isUnknown && (
-            <SendOrder order={order} lines={lines} quote={quote} lacksRows={missing.length > 0} />
-          )}
+          <SendOrder order={order} lines={lines} quote={quote} unnamed={missing.length} />
           {hydrated && (
             <Button variant="quiet" onClick={onClear}>
               {words.clear}

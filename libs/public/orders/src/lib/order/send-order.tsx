@@ -6,6 +6,7 @@ import {
   orderText,
   quoteChanges,
   quotedLines,
+  unpricedOrderText,
   writeOrder,
   type Order,
   type QuotedLine,
@@ -30,12 +31,12 @@ interface SendOrderProps {
   order: Order;
   lines: readonly QuotedLine[];
   quote: QuoteView;
-  /** Whether rows of the order are not among the lines. */
-  lacksRows: boolean;
+  /** How many rows of the order are not among the lines. */
+  unnamed: number;
 }
 
 /** The total, and the message: as a chat, and as a text, since browsers in other apps do not open every chat. */
-export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
+export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   const { site, today } = usePageEnvironment();
   const { orderNumbers } = useVenue();
   const hydrated = useHydrated();
@@ -48,22 +49,26 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
   const [offersLink, setOffersLink] = useState(false);
   const boxLabel = offersLink ? words.link : words.message;
   const { shown, isCurrent, isOtherDay, isFailed, isMarked } = quote;
-  const isIncomplete = isOtherDay || (!isCurrent && lacksRows);
-  const isReady = isCurrent || (isFailed && !isIncomplete);
+  const lacksRows = !isCurrent && unnamed > 0;
+  /** Whether the prices of the day are unknown, and stay so: the message is sent without any. */
+  const isUnpriced = isFailed && (isOtherDay || lacksRows);
+  const isReady = isCurrent || isFailed;
   const date = (isCurrent ? shown?.date : order.date) ?? shown?.date ?? null;
   // Whoever opens the link sees the same day.
   const toPass = writeOrder({ ...order, date, name: '', note: '' });
   const shared = `${site.origin}${paths.order.getHref()}?${toPass}`;
   const shownUrl = ({ token }: OrderQuote) =>
     token === null ? shared : site.origin + paths.shownOrder.getHref(token);
-  const message = orderText({
-    ...order,
-    lines,
-    // Prices are sent with the day that they are for.
-    date: (isOtherDay ? shown?.date : date) ?? today,
-    link: isCurrent && shown ? shownUrl(shown) : shared,
-  });
-  const hasPackage = lines.some(({ kind }) => kind === 'packages');
+  const message = isUnpriced
+    ? unpricedOrderText({ ...order, lines, unnamed, date: date ?? today, link: shared })
+    : orderText({
+        ...order,
+        lines,
+        // Prices are sent with the day that they are for.
+        date: (isOtherDay ? shown?.date : date) ?? today,
+        link: isCurrent && shown ? shownUrl(shown) : shared,
+      });
+  const hasPackage = (isUnpriced ? order : { lines }).lines.some(({ kind }) => kind === 'packages');
   const chatOf = (text: string, numbers = orderNumbers, contacts: readonly SocialMedia[] = links) =>
     orderLink((hasPackage ? numbers.packages : numbers.menu) ?? whatsappLink(contacts)?.url, text);
   const chat = chatOf(message);
@@ -100,7 +105,7 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
     openChat(chatOf(now ?? message, numbers, contacts) ?? paths.contact.getHref());
   };
   const send = (event: MouseEvent) => {
-    if (isReady && !isRenewing && !quote.isStale()) {
+    if (isUnpriced || (isReady && !isRenewing && !quote.isStale())) {
       setUnsentFor('');
       return;
     }
@@ -112,7 +117,7 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
     if (renewed && shown && quoteChanges(order, shown, renewed).length > 0)
       setSaid(words.copyAgain);
   };
-  const isCalculating = isRenewing || isMarked || (!isCurrent && lacksRows);
+  const isCalculating = isRenewing || isMarked || lacksRows;
 
   // A renewed quote brings another link, and would take the mark away before the visitor has copied.
   useLayoutEffect(() => {
@@ -131,23 +136,25 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
     );
   };
   // What is not there any more cannot be sent.
-  if (lines.length === 0) return null;
+  if (lines.length === 0 && !isUnpriced) return null;
   return (
     <div className="flex flex-col gap-3">
-      <p
-        role="status"
-        className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold"
-      >
-        <span>{words.total}</span>
-        <span className={classNames('wrap-anywhere tabular-nums', isMarked && 'text-subtle')}>
-          {isCalculating && !isFailed ? words.calculating : formatRupiah(orderTotal(lines))}
-        </span>
-      </p>
+      {lines.length > 0 && (
+        <p
+          role="status"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold"
+        >
+          <span>{words.total}</span>
+          <span className={classNames('wrap-anywhere tabular-nums', isMarked && 'text-subtle')}>
+            {isCalculating && !isFailed ? words.calculating : formatRupiah(orderTotal(lines))}
+          </span>
+        </p>
+      )}
       {/* Empty at first: screen readers announce only what comes into it. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
         {changed !== '' && changed === unsentFor ? `${changed} ${words.sendAgain}` : changed}
       </p>
-      {isFailed && (
+      {isFailed && lines.length > 0 && (
         <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="font-semibold">{words.failed}</p>
           <Button
@@ -160,19 +167,18 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
           </Button>
         </div>
       )}
-      {!(isFailed && isIncomplete) && (
-        <ButtonLink
-          href={chat ?? paths.contact.getHref()}
-          {...(chat ? { newTab: true, onClick: send } : { link: PageLink })}
-          variant="order"
-          size="large"
-          className="flex-wrap px-3 wrap-anywhere"
-          aria-disabled={!isReady}
-        >
-          <BrandIcon platform="whatsapp" />
-          {words.send}
-        </ButtonLink>
-      )}
+      {isUnpriced && <p className="text-sm text-muted">{words.unpriced}</p>}
+      <ButtonLink
+        href={chat ?? paths.contact.getHref()}
+        {...(chat ? { newTab: true, onClick: send } : { link: PageLink })}
+        variant="order"
+        size="large"
+        className="flex-wrap px-3 wrap-anywhere"
+        aria-disabled={!isReady}
+      >
+        <BrandIcon platform="whatsapp" />
+        {words.send}
+      </ButtonLink>
       {hydrated && (
         <div className="flex flex-wrap gap-3">
           <Button
@@ -182,7 +188,7 @@ export function SendOrder({ order, lines, quote, lacksRows }: SendOrderProps) {
             onClick={() => {
               copy(message, words.copied);
               // Not before, as browsers let a page copy with the tap alone.
-              if (quote.isStale()) void renewAfterCopy();
+              if (!isUnpriced && quote.isStale()) void renewAfterCopy();
             }}
           >
             {words.copy}

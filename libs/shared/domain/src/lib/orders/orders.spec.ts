@@ -12,6 +12,7 @@ import {
   quotedLines,
   readOrder,
   unitsOf,
+  unpricedOrderText,
   withAdded,
   withFields,
   withQuantity,
@@ -257,6 +258,27 @@ describe('the message of an order', () => {
         'Jumlah orang: 8',
         'Nama: Budi',
         'Catatan: Pagi sekali',
+        'https://a.test/order/x',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    [
+      'with a line that has a name',
+      [line({ unavailable: 'full' })],
+      ['2 × Kopi', '… dan 1 baris lain, lihat tautan'],
+    ],
+    ['without any', [], ['1 pilihan, lihat tautan']],
+  ])('names what is known where no price is, %s', (_case, lines, expected) => {
+    expect(unpricedOrderText({ ...texts, lines, unnamed: 1, people: 8 })).toBe(
+      [
+        'Halo, saya ingin memesan:',
+        ...expected,
+        '',
+        'Harga: belum dihitung, lihat tautan',
+        'Tanggal: Sabtu, 26 Desember 2026',
+        'Jumlah orang: 8',
         'https://a.test/order/x',
       ].join('\n'),
     );
