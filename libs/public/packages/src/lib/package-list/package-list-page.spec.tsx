@@ -1,6 +1,7 @@
+import { packagesApi } from '@lereng/web-data-access/packages';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { aPackage, aSetting, loadPage, renderPage, withPromotion } from '@lereng/web-testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadPackageList } from './load-package-list';
 import PackageListPage from './package-list-page';
 
@@ -61,6 +62,27 @@ describe('package list', () => {
     await cardOf('Tur Kopi');
     expect(names()).toEqual(['Tur Kopi', 'Jip Fajar']);
     expect(screen.getByText('Kopi')).toBeVisible();
+  });
+
+  it('begins with the same package when another one becomes the best offer, until it is gone', async () => {
+    const offer = aPackage({ ...withPromotion(), id: 4, name: 'Jip Senja' });
+    const names = () =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const page = visit('/packages', [dawn, picking, offer]);
+    await cardOf('Jip Senja');
+    expect(names()).toEqual(['Petik Jeruk', 'Jip Fajar', 'Jip Senja']);
+    const { listPackages } = packagesApi.endpoints;
+    const renew = async (...packages: object[]) => {
+      page.api.respondWith({ 'GET /packages': packages });
+      await act(async () => {
+        await page.store.dispatch(listPackages.initiate(undefined, { forceRefetch: true }));
+      });
+    };
+    await renew(dawn, { ...picking, availability: { state: 'sold_out', until: null } }, offer);
+    expect(await screen.findByText(/habis/i)).toBeVisible();
+    expect(names()).toEqual(['Petik Jeruk', 'Jip Fajar', 'Jip Senja']);
+    await renew(dawn, offer);
+    await waitFor(() => expect(names()).toEqual(['Jip Senja', 'Jip Fajar']));
   });
 
   it('says so where a search finds none', async () => {
