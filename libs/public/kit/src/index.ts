@@ -22,7 +22,7 @@ export {
 } from './lib/head/structured-data';
 export { findByText, type Searchable } from './lib/list/find-by-text';
 export { cardShape, gridShape } from './lib/list/grid-shape';
-export { leadFirst } from './lib/list/lead-first';
+export { leadFirst, useLead } from './lib/list/lead-first';
 export { ListPage, type ListPageProps } from './lib/list/list-page';
 export type { CardProps, RenderCard } from './lib/list/list-rows';
 export type { ListSection, SectionsOf } from './lib/list/section-links';

@@ -4,6 +4,7 @@ import {
   PackageCard,
   PHONE_PICTURE,
   type RenderCard,
+  useLead,
 } from '@lereng/public-kit';
 import { bestOffer } from '@lereng/shared-domain/prices';
 import { type Package, useListPackagesQuery } from '@lereng/web-data-access/packages';
@@ -21,15 +22,13 @@ const card: RenderCard<Package> = (pkg, cardProps) => (
   <PackageCard package={pkg} sizes={cardProps.lead ? LEAD_SIZES : SIZES} {...cardProps} />
 );
 
-/** The packages in the owner's order, but for the best offer of the day, which is first. */
+/** The packages in the owner's order, but for the best offer of the day on which the page was opened, which is first. */
 export default function PackageListPage() {
   const { today } = usePageEnvironment();
   const query = useListPackagesQuery();
   const packages = query.currentData;
-  const rows = useMemo(
-    () => packages && leadFirst(packages, bestOffer(packages, today)),
-    [packages, today],
-  );
+  const lead = useLead(packages, (rows) => bestOffer(rows, today));
+  const rows = useMemo(() => packages && leadFirst(packages, lead), [packages, lead]);
   return (
     <ListPage
       words={words.list}

@@ -6,6 +6,7 @@ import {
   leadFirst,
   LoadFailure,
   ownerText,
+  useLead,
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
@@ -25,7 +26,8 @@ export default function PromotionListPage() {
   const query = useListPromotionsQuery();
   const { data: promotions, error } = query;
   const active = activePromotions(promotions ?? [], today);
-  const shown = leadFirst(active, bestActivePromotion(active, today));
+  const lead = useLead(promotions && active, (rows) => bestActivePromotion(rows, today));
+  const shown = leadFirst(active, lead);
 
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
