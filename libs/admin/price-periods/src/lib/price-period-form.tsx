@@ -1,5 +1,6 @@
 import {
   choiceName,
+  clearedByNull,
   copyName,
   date,
   declaredFields,
@@ -85,8 +86,8 @@ function copiedName(period: PricePeriod | undefined, today: CalendarDate): strin
 function dateFields(period: PricePeriod | undefined, today: CalendarDate) {
   const [from, until] = period ? copiedDates(period, today) : (['', ''] as const);
   return [
-    {
-      ...date({
+    clearedByNull(
+      date({
         name: 'from',
         label: words.fields.from,
         value: period?.from,
@@ -95,10 +96,9 @@ function dateFields(period: PricePeriod | undefined, today: CalendarDate) {
         last: 'until',
         copied: () => from,
       }),
-      send: (day: CalendarDate | '') => ({ from: day || null }),
-    },
-    {
-      ...date({
+    ),
+    clearedByNull(
+      date({
         name: 'until',
         label: words.fields.until,
         value: period?.until,
@@ -107,8 +107,7 @@ function dateFields(period: PricePeriod | undefined, today: CalendarDate) {
         notBefore: { day: ({ from: first }) => first, message: words.endsBeforeStart },
         copied: () => until,
       }),
-      send: (day: CalendarDate | '') => ({ until: day || null }),
-    },
+    ),
   ] as const;
 }
 

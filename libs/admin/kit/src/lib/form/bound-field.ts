@@ -40,6 +40,19 @@ export interface AnyBoundField {
 export const sent = <Name extends string, Value>(name: Name, value: Value | null) =>
   (value === null ? {} : { [name]: value }) as Record<Name, Value>;
 
+/** The same field, whose request has null where it is empty: that clears what is stored. */
+export const clearedByNull = <
+  Values extends FormValues,
+  Name extends string,
+  Value extends number | string | null,
+>(
+  field: BoundField<Values, Name, Value, object>,
+) => ({
+  ...field,
+  send: (value: Value) =>
+    ({ [field.name]: value === '' ? null : value }) as Record<Name, Exclude<Value, ''> | null>,
+});
+
 /** A form's values, from its fields. */
 export type ValuesOf<Fields extends AnyBoundField> = {
   [Each in Fields as Each['name']]: Each['initial'];

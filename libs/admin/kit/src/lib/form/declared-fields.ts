@@ -1,6 +1,6 @@
 import type { Field as Declaration, Fields, KindDeclaration } from '@lereng/shared-domain/fields';
 import type { ResponsiveImage } from '@lereng/web-ui';
-import { copyName, type AnyBoundField, type BoundField } from './bound-field';
+import { clearedByNull, copyName, type AnyBoundField, type BoundField } from './bound-field';
 import type { FieldOptions, FormValues } from './field';
 import { date } from './fields/date';
 import { image } from './fields/image';
@@ -14,10 +14,10 @@ import type { FocusShape } from './inputs/focus-input';
 import type { ImageShape } from './inputs/image-input';
 import type { FormError } from './rules';
 
-/** The types whose inputs differ from kind to kind: a screen brings these fields whole. */
-type Whole = { readonly type: 'choice' | 'reference' | 'references' | 'prices' | 'hours' };
-/** What no form has, unless its screen brings it. */
-type Apart = { readonly type: 'flag' } | { readonly apart: true };
+/** Their inputs differ from kind to kind: a screen makes these fields. */
+type ScreenMade = { readonly type: 'choice' | 'reference' | 'references' | 'prices' | 'hours' };
+/** They are written by routes of their own: a form has none, unless its screen makes one. */
+type Separate = { readonly type: 'flag' } | { readonly apart: true };
 type Image = { readonly type: 'image' };
 
 type NamesOf<All extends Fields, Condition> = {
@@ -27,7 +27,7 @@ type NamesOf<All extends Fields, Condition> = {
 /** The names of the fields that follow from their declarations. */
 type DeclaredName<All extends Fields> = Exclude<
   keyof All & string,
-  NamesOf<All, Whole> | NamesOf<All, Apart>
+  NamesOf<All, ScreenMade> | NamesOf<All, Separate>
 >;
 
 /** The value of a field in a form, by the type of its declaration. */
@@ -54,7 +54,11 @@ type SentOf<Name extends string, Each extends Declaration> = Each extends Image
       ? Record<Name, number | null>
       : Each extends { type: 'weekdays' }
         ? Record<Name, number[]>
-        : Record<Name, string>;
+        : Each extends { required: true; type: 'date' }
+          ? Record<Name, string>
+          : Each extends { type: 'date' }
+            ? Record<Name, string | null>
+            : Record<Name, string>;
 
 type DeclaredField<All extends Fields, Name extends DeclaredName<All>> = BoundField<
   DeclaredValues<All>,
@@ -63,10 +67,10 @@ type DeclaredField<All extends Fields, Name extends DeclaredName<All>> = BoundFi
   SentOf<Name, All[Name]>
 >;
 
-/** What a screen says of a field beside its declaration. */
-interface ScreenField<Values extends FormValues, Value> extends Pick<
+/** What a screen adds to the declaration of a field. */
+interface FieldAddition<Values extends FormValues, Value> extends Pick<
   FieldOptions<Values, string>,
-  'hint' | 'required' | 'requiredMessage'
+  'hint'
 > {
   /** The stored value, where the row has it otherwise. */
   value?: Value | null;
@@ -80,7 +84,7 @@ interface ScreenField<Values extends FormValues, Value> extends Pick<
   invalid?: string;
 }
 
-interface ScreenImage<Values extends FormValues> extends Pick<
+interface ImageAddition<Values extends FormValues> extends Pick<
   FieldOptions<Values, string>,
   'hint'
 > {
@@ -89,78 +93,82 @@ interface ScreenImage<Values extends FormValues> extends Pick<
   current: ResponsiveImage | undefined;
 }
 
-/** A field that a screen brings whole, or several in its place. */
-type Brought = AnyBoundField | readonly AnyBoundField[];
+/** A field that a screen makes, or several in its place. */
+type MadeByScreen = AnyBoundField | readonly AnyBoundField[];
 
-type ScreenFields<All extends Fields> = {
-  readonly [Name in NamesOf<All, Whole>]: Brought;
+type Additions<All extends Fields> = {
+  readonly [Name in NamesOf<All, ScreenMade>]: MadeByScreen;
 } & {
-  readonly [Name in NamesOf<All, Apart>]?: Brought;
+  readonly [Name in NamesOf<All, Separate>]?: MadeByScreen;
 } & {
-  readonly [Name in NamesOf<All, Image>]: ScreenImage<DeclaredValues<All>> | Brought;
+  readonly [Name in NamesOf<All, Image>]: ImageAddition<DeclaredValues<All>> | MadeByScreen;
 } & {
   readonly [Name in Exclude<DeclaredName<All>, NamesOf<All, Image>>]?:
-    ScreenField<DeclaredValues<All>, FormValueOf<All[Name]>> | Brought;
+    FieldAddition<DeclaredValues<All>, FormValueOf<All[Name]>> | MadeByScreen;
 };
+
+/** The type of the field, or fields, of a name: those that the screen makes, or the one of the declaration. */
+type FieldFor<Addition, FromDeclaration> = Addition extends readonly (infer Each)[]
+  ? Each
+  : Addition extends AnyBoundField
+    ? Addition
+    : FromDeclaration;
 
 /** The type of the fields of a form. */
 type FieldsOf<All extends Fields, Screen> = {
-  [Name in keyof All & string]: Name extends keyof Screen
-    ? Screen[Name] extends readonly (infer Each)[]
-      ? Each
-      : Screen[Name] extends AnyBoundField
-        ? Screen[Name]
-        : Name extends DeclaredName<All>
-          ? DeclaredField<All, Name>
-          : never
-    : Name extends DeclaredName<All>
-      ? DeclaredField<All, Name>
-      : never;
+  [Name in keyof All & string]: FieldFor<
+    Name extends keyof Screen ? Screen[Name] : undefined,
+    Name extends DeclaredName<All> ? DeclaredField<All, Name> : never
+  >;
 }[keyof All & string];
 
 /**
- * The fields of the form of a row, by the declaration of its kind.
+ * The fields of the form of a row, by the declaration of its kind and in its order.
  *
  * @param row undefined for a new one
- * @param screen what it says of each field beside the declaration: its hint and the like, or the whole field
- * @param first names of fields that come before the others, which are in the order of the declaration
+ * @param additions what the screen adds to each declaration, its hint and the like, or the fields that it makes
  */
-export function declaredFields<All extends Fields, const Screen extends ScreenFields<All>>(
+export function declaredFields<All extends Fields, const Screen extends Additions<All>>(
   { fields, title }: KindDeclaration<All>,
   row: object | undefined,
-  screen: Screen,
-  first: readonly (keyof All & string)[] = [],
+  additions: Screen,
 ): FieldsOf<All, Screen>[] {
-  const names = new Set<string>([...first, ...Object.keys(fields)]);
-  const shown = [...names].flatMap((name): readonly AnyBoundField[] => {
-    const field = fields[name] as Declaration;
-    const said: unknown = (screen as Readonly<Record<string, unknown>>)[name];
-    if (Array.isArray(said)) return said as readonly AnyBoundField[];
-    if (isField(said)) return [said];
+  const shown = Object.entries(fields).flatMap(([name, field]): readonly AnyBoundField[] => {
+    const addition: unknown = (additions as Readonly<Record<string, unknown>>)[name];
+    if (Array.isArray(addition)) return addition as readonly AnyBoundField[];
+    if (isField(addition)) return [addition];
     const stored = (row as Readonly<Record<string, unknown>> | undefined)?.[name];
     const made = declaredField(name, field, {
       value: stored,
       ...(name === title && { copied: () => copyName(String(stored ?? ''), maxOf(field)) }),
-      ...(said as object | undefined),
+      ...(addition as object | undefined),
     });
     return made ? [made] : [];
   });
   return shown as unknown as FieldsOf<All, Screen>[];
 }
 
-const isField = (said: unknown): said is AnyBoundField =>
-  typeof said === 'object' && said !== null && 'send' in said;
+const isField = (addition: unknown): addition is AnyBoundField =>
+  typeof addition === 'object' && addition !== null && 'send' in addition;
 
 const maxOf = (field: Declaration): number | undefined =>
   field.type === 'text' ? field.max : undefined;
 
-type Said = ScreenField<FormValues, never> & Partial<ScreenImage<FormValues>>;
+type AnyAddition = FieldAddition<FormValues, never> & Partial<ImageAddition<FormValues>>;
 
-/** Null for a field that no form has. The compiler has checked what the screen says of it. */
-function declaredField(name: string, field: Declaration, said: object): AnyBoundField | null {
+/**
+ * The field of one declaration; null for one that no form has, and for one that a screen makes.
+ *
+ * @param addition as the compiler has checked it by the type of the declaration
+ */
+export function declaredField(
+  name: string,
+  field: Declaration,
+  addition: object,
+): AnyBoundField | null {
   if (field.apart) return null;
   const { label, required = false } = field;
-  const options = { name, label, required, ...(said as Said) };
+  const options = { name, label, required, ...(addition as AnyAddition) };
   switch (field.type) {
     case 'text':
       return text({ ...options, maxLength: field.max });
@@ -171,14 +179,12 @@ function declaredField(name: string, field: Declaration, said: object): AnyBound
     case 'integer': {
       const { min, max, unit, whenEmpty, invalid } = field;
       const made = integer({ invalid, ...options, min, max, unit, whenEmpty });
-      if (required || whenEmpty !== undefined) return made;
-      // An empty field clears it.
-      return { ...made, send: (number: number | null) => ({ [name]: number }) };
+      return required || whenEmpty !== undefined ? made : clearedByNull(made);
     }
     case 'rupiah':
       return rupiah(options);
     case 'date':
-      return date(options);
+      return required ? date(options) : clearedByNull(date(options));
     case 'texts':
       return lines({ ...options, max: field.max, maxLength: field.maxLength });
     case 'weekdays':

@@ -1,4 +1,4 @@
-export { copyName, sent, type BoundField } from './bound-field';
+export { clearedByNull, copyName, sent, type BoundField } from './bound-field';
 export { declaredFields, declaredFormError } from './declared-fields';
 export type { Field, FormValues } from './field';
 export { choice, ChoiceInput } from './fields/choice';
