@@ -1,7 +1,6 @@
-import { text, type Field } from '@lereng/admin-kit/form';
-import type { SettingTexts } from '@lereng/admin-kit/settings';
+import type { Field } from '@lereng/admin-kit/form';
+import { settingField, type SettingTexts } from '@lereng/admin-kit/settings';
 import { TextInput } from '@lereng/admin-kit/shell';
-import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { NAME_KEYS } from './look-texts';
 import { TextsSection, type LookSectionProps } from './texts-section';
 import { words } from './words';
@@ -10,11 +9,10 @@ type Values = SettingTexts<(typeof NAME_KEYS)[number]>;
 
 const { names } = words;
 
-function nameField(name: keyof Values, value: string): Field<Values> {
-  const { label, max: maxLength } = SETTING_FIELDS[name];
+function nameField(name: keyof Values, stored: Values): Field<Values> {
   const attributes = { autoComplete: 'off', placeholder: names.defaults[name] };
   return {
-    ...text({ name, label, value, maxLength }),
+    ...settingField(name, stored),
     input: (props) => <TextInput {...props} attributes={attributes} />,
   };
 }
@@ -25,7 +23,7 @@ export const NamesSection = (shown: LookSectionProps) => (
     name="names"
     words={names}
     keys={NAME_KEYS}
-    fields={(stored) => NAME_KEYS.map((name) => nameField(name, stored[name]))}
+    fields={(stored) => NAME_KEYS.map((name) => nameField(name, stored))}
     {...shown}
   >
     <p className="text-sm text-subtle">{names.hint}</p>

@@ -1,11 +1,12 @@
-import { select, text } from '@lereng/admin-kit/form';
+import { select } from '@lereng/admin-kit/form';
+import { settingField } from '@lereng/admin-kit/settings';
 import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { PLACE_KEYS } from './look-texts';
 import { TextsSection, type LookSectionProps } from './texts-section';
 import { words } from './words';
 
 const { place } = words;
-const { tagline, place_type: placeType } = SETTING_FIELDS;
+const { place_type: placeType } = SETTING_FIELDS;
 const TYPES = Object.entries(placeType.values).map(([value, label]) => ({ value, label }));
 
 /** What the venue is, in a few words and for search engines. */
@@ -15,13 +16,7 @@ export const PlaceSection = (shown: LookSectionProps) => (
     words={place}
     keys={PLACE_KEYS}
     fields={(stored) => [
-      text({
-        name: 'tagline',
-        label: tagline.label,
-        value: stored.tagline,
-        maxLength: tagline.max,
-        hint: place.taglineHint,
-      }),
+      settingField('tagline', stored, { hint: place.taglineHint }),
       select({
         name: 'place_type',
         label: placeType.label,

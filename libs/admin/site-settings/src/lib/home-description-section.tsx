@@ -1,7 +1,6 @@
-import { FormSection, multiline, type Field, type FormError } from '@lereng/admin-kit/form';
-import type { SettingSectionProps } from '@lereng/admin-kit/settings';
+import { FormSection, type Field, type FormError } from '@lereng/admin-kit/form';
+import { settingField, type SettingSectionProps } from '@lereng/admin-kit/settings';
 import { HistoryLink } from '@lereng/admin-kit/shell';
-import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
 import { draftOf } from './setting-section';
 import { words } from './words';
@@ -9,17 +8,9 @@ import { words } from './words';
 type Values = { home_description: string };
 
 const { title, hint, required, saved, failed } = words.homeDescription;
-const { label, max: maxLength } = SETTING_FIELDS.home_description;
 
 const fields = (value: string): readonly Field<Values>[] => [
-  multiline({
-    name: 'home_description',
-    label,
-    hint,
-    value,
-    required: true,
-    maxLength,
-  }),
+  settingField('home_description', { home_description: value }, { hint }),
 ];
 const formError: FormError<Values> = {
   message: required,

@@ -1,5 +1,5 @@
-import { multiline, text, url, type Field } from '@lereng/admin-kit/form';
-import type { SettingTexts } from '@lereng/admin-kit/settings';
+import type { Field } from '@lereng/admin-kit/form';
+import { settingField, type SettingTexts } from '@lereng/admin-kit/settings';
 import { TextInput } from '@lereng/admin-kit/shell';
 import { SETTING_FIELDS, type TextSettingKey } from '@lereng/shared-domain/fields';
 import { readHours, type HoursReading } from './read-hours';
@@ -20,7 +20,6 @@ export type VenueKey = (typeof VENUE_KEYS)[number];
 export type VenueValues = SettingTexts<VenueKey>;
 
 const { venue } = words;
-const fields = SETTING_FIELDS;
 
 /**
  * @param stored what is stored, in which a setting without a value is an empty text
@@ -30,40 +29,13 @@ export const venueFields = (
   stored: VenueValues,
   timeZone: string,
 ): readonly Field<VenueValues>[] => [
-  text({
-    name: 'site_name',
-    label: fields.site_name.label,
-    value: stored.site_name,
-    maxLength: fields.site_name.max,
-    hint: venue.siteNameHint,
-  }),
-  multiline({
-    name: 'site_description',
-    label: fields.site_description.label,
-    value: stored.site_description,
-    maxLength: fields.site_description.max,
-    hint: venue.siteDescriptionHint,
-  }),
-  multiline({
-    name: 'address',
-    label: fields.address.label,
-    value: stored.address,
-    maxLength: fields.address.max,
-    hint: venue.addressHint,
-  }),
-  multiline({
-    name: 'opening_hours',
-    label: fields.opening_hours.label,
-    value: stored.opening_hours,
-    maxLength: fields.opening_hours.max,
+  settingField('site_name', stored, { hint: venue.siteNameHint }),
+  settingField('site_description', stored, { hint: venue.siteDescriptionHint }),
+  settingField('address', stored, { hint: venue.addressHint }),
+  settingField('opening_hours', stored, {
     hint: ({ opening_hours }) => <Reading {...readHours(opening_hours, timeZone)} />,
   }),
-  url({
-    name: 'maps_url',
-    label: fields.maps_url.label,
-    value: stored.maps_url,
-    hint: venue.mapsUrlHint,
-  }),
+  settingField('maps_url', stored, { hint: venue.mapsUrlHint }),
   degrees('latitude', stored.latitude),
   degrees('longitude', stored.longitude),
 ];
@@ -76,7 +48,7 @@ const DIGITS = { autoComplete: 'off', className: 'tabular-nums' };
 /** A latitude or longitude, kept as text so that no digit is lost; both or neither are filled in. */
 function degrees(name: 'latitude' | 'longitude', initial: string): Field<VenueValues> {
   const other = name === 'latitude' ? 'longitude' : 'latitude';
-  const { label, max } = fields[name];
+  const { label, max } = SETTING_FIELDS[name];
   return {
     name,
     label,
@@ -88,7 +60,7 @@ function degrees(name: 'latitude' | 'longitude', initial: string): Field<VenueVa
     validate: (text, values) => {
       if (!DEGREES.test(text) || Math.abs(Number(text)) > max)
         return words.venue.degrees(label, max);
-      return values[other].trim() === '' ? words.venue.both(fields[other].label) : null;
+      return values[other].trim() === '' ? words.venue.both(SETTING_FIELDS[other].label) : null;
     },
   };
 }

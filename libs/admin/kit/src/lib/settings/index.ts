@@ -6,6 +6,7 @@ export {
   type PictureSettingValues,
 } from './picture-setting';
 export { sectionDrafts } from './section-drafts';
+export { settingField } from './setting-field';
 export type { SettingSectionProps } from './setting-section';
 export { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
 export { partOf, SettingsScreen } from './settings-screen';

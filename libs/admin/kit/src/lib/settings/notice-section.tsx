@@ -1,9 +1,10 @@
 import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { date, FormSection, multiline, type DraftTarget, type Field } from '../form';
+import { date, FormSection, type DraftTarget, type Field } from '../form';
 import { HistoryLink } from '../shell';
 import { noticeWords } from './notice-words';
+import { settingField } from './setting-field';
 import type { SettingSectionProps } from './setting-section';
 import { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
 
@@ -13,21 +14,13 @@ export const NOTICE_KEYS = ['notice', 'notice_until'] as const;
 export type NoticeTexts = SettingTexts<(typeof NOTICE_KEYS)[number]>;
 
 const { title, textHint, untilHint, past, saved, failed } = noticeWords;
-const { notice: text, notice_until: until } = SETTING_FIELDS;
 
 /** @param today the venue's day */
 const noticeFields = (stored: NoticeTexts, today: string): readonly Field<NoticeTexts>[] => [
-  multiline({
-    name: 'notice',
-    label: text.label,
-    value: stored.notice,
-    maxLength: text.max,
-    hint: textHint,
-    short: true,
-  }),
+  settingField('notice', stored, { hint: textHint, short: true }),
   date({
     name: 'notice_until',
-    label: until.label,
+    label: SETTING_FIELDS.notice_until.label,
     value: stored.notice_until,
     // A day that is over may stay with its text, which is not shown any more.
     notBefore: {
