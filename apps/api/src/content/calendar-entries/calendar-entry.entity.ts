@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
+import { calendarEntriesKind } from '@lereng/shared-domain/fields';
 import type { CalendarEntryKind, HoursSpan } from '@lereng/shared-domain/venue';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn } from '../../platform/database';
@@ -33,8 +34,7 @@ export class CalendarEntryEntity extends EditableContentRow {
   reason!: string | null;
 }
 
-export const calendarEntriesContent = defineContent({
-  name: 'calendar-entries',
+export const calendarEntriesContent = defineContent(calendarEntriesKind, {
   entity: CalendarEntryEntity,
   notFound: 'Catatan kalender tidak ditemukan',
   title: 'name',
@@ -42,8 +42,6 @@ export const calendarEntriesContent = defineContent({
     renamed: { from_day: 'from', until_day: 'until' },
     without: ['name', 'wholeVenue'],
   }),
-  references: { package_ids: 'packages' },
-  shown: { hours: 'hours' },
 });
 
 /** A package that is full on the days of an entry. */

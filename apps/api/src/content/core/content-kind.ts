@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { CalendarDate } from '@lereng/shared-domain';
+import type { Field, Fields, KindDeclaration } from '@lereng/shared-domain/fields';
 import { type EntityTarget, type FindOptionsRelations, getMetadataArgsStorage } from 'typeorm';
 import type { ImageOptions } from '../../media';
 import type { ContentRow } from './content-row';
@@ -31,9 +32,9 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   /** Columns that follow from others, such as one that the database compares names by. */
   readonly derived?: (columns: Partial<Row>) => Partial<Row>;
   /** Fields of versions that are an id or a list of ids, each with the name of the kind that has these ids. */
-  readonly references?: Readonly<Record<string, string>>;
+  readonly references: Readonly<Record<string, string>>;
   /** Fields of versions that the history does not show as they are. */
-  readonly shown?: Readonly<Record<string, Shown>>;
+  readonly shown: Readonly<Record<string, Shown>>;
   /** The relations that reads load with each row. */
   readonly relations?: FindOptionsRelations<Row>;
   /** How the images of its rows are processed. */
@@ -52,9 +53,40 @@ export interface ContentKind<Row extends ContentRow = ContentRow> {
   readonly shownOn?: string;
 }
 
-/** Keeps the row's type, which an annotation would widen. */
-export const defineContent = <Row extends ContentRow>(kind: ContentKind<Row>): ContentKind<Row> =>
-  kind;
+/** What of a kind its declaration has. */
+type DeclaredPart = 'name' | 'references' | 'shown';
+
+/** A kind of content by its declaration, and what only the server knows of it. */
+export const defineContent = <Row extends ContentRow>(
+  { name, fields }: KindDeclaration,
+  kind: Omit<ContentKind<Row>, DeclaredPart>,
+): ContentKind<Row> => ({
+  name,
+  references: valuesByField(fields, (field) => ('kind' in field ? field.kind : undefined)),
+  shown: valuesByField(fields, ({ type }) => SHOWN[type]),
+  ...kind,
+});
+
+/** How the history shows the values of a type, where not as they are. */
+const SHOWN: Readonly<Partial<Record<Field['type'], Shown>>> = {
+  hours: 'hours',
+  weekdays: 'weekdays',
+  prices: 'prices',
+  image: 'picture',
+  images: 'pictures',
+};
+
+function valuesByField<Value>(
+  fields: Fields,
+  valueOf: (field: Field) => Value | undefined,
+): Record<string, Value> {
+  const values: Record<string, Value> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = valueOf(field);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
 
 /** Columns that no request sets as a field: services store them. */
 const NO_FIELDS = ['position', 'imageId', 'soldOut', 'soldOutUntil'];

@@ -355,7 +355,7 @@ export class ContentRepository<Row extends ContentRow> {
   }
 
   protected read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    ReadScope.record(this.kind.name, ...Object.values(this.kind.references ?? {}));
+    ReadScope.record(this.kind.name, ...Object.values(this.kind.references));
     return this.database.read(work);
   }
 

@@ -56,11 +56,11 @@ export abstract class ContentService<
   }
 
   get shown(): Readonly<Record<string, Shown>> {
-    return this.rows.kind.shown ?? {};
+    return this.rows.kind.shown;
   }
 
   override get references(): Readonly<Record<string, string>> {
-    return this.rows.kind.references ?? {};
+    return this.rows.kind.references;
   }
 
   /** Makes the responses of the kind's routes from rows with their relations, in their order. */
@@ -217,7 +217,7 @@ export abstract class ContentService<
    * @throws 422 for values that a request may not have
    */
   async assertValid(version: Version): Promise<void> {
-    const { references = {} } = this.rows.kind;
+    const { references } = this.rows.kind;
     const fields = Object.entries(version)
       .filter(([field]) => field !== 'image' && !(field in references))
       // As forms send lists.

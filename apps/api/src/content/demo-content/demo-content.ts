@@ -63,7 +63,7 @@ export class DemoContent {
   /** Loads all kinds at once, but those that refer to others after these. */
   private async loadAll(files: DemoFiles): Promise<void> {
     const services = this.catalog.services();
-    const referring = services.filter(({ rows }) => rows.kind.references);
+    const referring = services.filter(({ references }) => Object.keys(references).length > 0);
     const others = services.filter((service) => !referring.includes(service));
     const load = (service: ContentService) => this.loadKind(service, files);
     await allOf([this.loadSettings(files), ...others.map(load)]);

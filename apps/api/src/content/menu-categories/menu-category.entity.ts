@@ -1,4 +1,5 @@
 import { nameKey } from '@lereng/shared-domain';
+import { menuCategoriesKind } from '@lereng/shared-domain/fields';
 import { Column, Entity } from 'typeorm';
 import { columnFields, defineContent, EditableContentRow, PositionColumn } from '../core';
 
@@ -16,8 +17,7 @@ export class MenuCategoryEntity extends EditableContentRow {
   position!: number;
 }
 
-export const menuCategoriesContent = defineContent({
-  name: 'menu-categories',
+export const menuCategoriesContent = defineContent(menuCategoriesKind, {
   entity: MenuCategoryEntity,
   notFound: 'Kategori tidak ditemukan',
   title: 'name',

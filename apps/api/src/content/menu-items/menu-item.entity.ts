@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
+import { menuItemsKind } from '@lereng/shared-domain/fields';
 import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import {
   columnFields,
@@ -45,16 +46,13 @@ export class MenuItemEntity extends IllustratedContentRow {
   soldOutUntil!: CalendarDate | null;
 }
 
-export const menuItemsContent = defineContent({
-  name: 'menu-items',
+export const menuItemsContent = defineContent(menuItemsKind, {
   entity: MenuItemEntity,
   notFound: 'Menu tidak ditemukan',
   title: 'name',
   fields: columnFields(MenuItemEntity),
   // The version has the id of the category, which a new name of the category leaves as it is.
   versionOf: ({ category }) => ({ category: category?.id ?? null }),
-  references: { category: 'menu-categories' },
-  shown: { image: 'picture' },
   relations: { image: true, category: true },
   position: 'position',
   price: 'price',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
+import { packagesKind } from '@lereng/shared-domain/fields';
 import {
   Column,
   Entity,
@@ -84,15 +85,13 @@ export class PackageEntity extends IllustratedContentRow {
   furtherImages!: Relation<PackageImageEntity[]>;
 }
 
-export const packagesContent = defineContent({
-  name: 'packages',
+export const packagesContent = defineContent(packagesKind, {
   entity: PackageEntity,
   notFound: 'Paket tidak ditemukan',
   title: 'name',
   fields: columnFields(PackageEntity, { renamed: { base_price: 'price' } }),
   empty: { items: [] },
   versionOf: (row) => ({ [FURTHER_IMAGES]: imagesOf(row).slice(1).map(toImageVersion) }),
-  shown: { image: 'picture', [FURTHER_IMAGES]: 'pictures' },
   relations: { image: true, furtherImages: { image: true } },
   position: 'position',
   price: 'basePrice',

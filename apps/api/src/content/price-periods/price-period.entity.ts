@@ -1,4 +1,5 @@
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
+import { pricePeriodsKind } from '@lereng/shared-domain/fields';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn } from '../../platform/database';
 import { columnFields, defineContent, EditableContentRow } from '../core';
@@ -31,8 +32,7 @@ export class PricePeriodEntity extends EditableContentRow {
   prices!: PackagePrice[];
 }
 
-export const pricePeriodsContent = defineContent({
-  name: 'price-periods',
+export const pricePeriodsContent = defineContent(pricePeriodsKind, {
   entity: PricePeriodEntity,
   notFound: 'Harga musim tidak ditemukan',
   title: 'name',
@@ -41,8 +41,6 @@ export const pricePeriodsContent = defineContent({
     without: ['prices'],
   }),
   empty: { weekdays: [] },
-  references: { prices: 'packages' },
-  shown: { prices: 'prices', weekdays: 'weekdays' },
 });
 
 /** The price of a package in a period. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
+import { promotionsKind } from '@lereng/shared-domain/fields';
 import { isPromotionActive } from '@lereng/shared-domain/promotions';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ImageEntity } from '../../media';
@@ -44,15 +45,12 @@ export class PromotionEntity extends EditableContentRow {
   image!: Relation<ImageEntity> | null;
 }
 
-export const promotionsContent = defineContent({
-  name: 'promotions',
+export const promotionsContent = defineContent(promotionsKind, {
   entity: PromotionEntity,
   notFound: 'Promo tidak ditemukan.',
   title: 'title',
   fields: columnFields(PromotionEntity),
   empty: { weekdays: [] },
-  references: { package_ids: 'packages' },
-  shown: { image: 'picture', weekdays: 'weekdays' },
   relations: { image: true },
   hidden: 'hidden',
   page: '/promotions',

@@ -1,3 +1,4 @@
+import { slidesKind } from '@lereng/shared-domain/fields';
 import { Column, Entity } from 'typeorm';
 import { columnFields, defineContent, IllustratedContentRow } from '../core';
 
@@ -14,14 +15,12 @@ export class SlideEntity extends IllustratedContentRow {
   sortOrder!: number;
 }
 
-export const slidesContent = defineContent({
-  name: 'slides',
+export const slidesContent = defineContent(slidesKind, {
   entity: SlideEntity,
   notFound: 'Slide tidak ditemukan',
   title: 'title',
   fields: columnFields(SlideEntity, { renamed: { sort_order: 'order' } }),
   empty: { sortOrder: 0 },
-  shown: { image: 'picture' },
   relations: { image: true },
   // The hero fills a phone's screen, which would show only a third of a landscape image.
   image: { portrait: true },

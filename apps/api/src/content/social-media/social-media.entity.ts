@@ -1,4 +1,5 @@
 import { nameKey } from '@lereng/shared-domain';
+import { socialMediaKind } from '@lereng/shared-domain/fields';
 import { Column, Entity } from 'typeorm';
 import { columnFields, ContentRow, defineContent } from '../core';
 
@@ -16,8 +17,7 @@ export class SocialMediaEntity extends ContentRow {
   url!: string;
 }
 
-export const socialMediaContent = defineContent({
-  name: 'social-media',
+export const socialMediaContent = defineContent(socialMediaKind, {
   entity: SocialMediaEntity,
   notFound: 'Social media tidak ditemukan',
   title: 'platform',
