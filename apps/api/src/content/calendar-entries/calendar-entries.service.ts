@@ -6,6 +6,7 @@ import {
   LIMITS,
   siteOpeningHours,
 } from '@lereng/shared-domain';
+import { ENDS_BEFORE_START } from '@lereng/shared-domain/fields';
 import { dayCount, WEEKDAYS } from '@lereng/shared-domain/days';
 import {
   CALENDAR_DAYS,
@@ -16,7 +17,7 @@ import {
   winnerOn,
 } from '@lereng/shared-domain/venue';
 import { VenueClock } from '../../platform/config';
-import { invalid } from '../../platform/errors';
+import { assertNoFieldErrors } from '../../platform/errors';
 import { readDto, requiredMessage } from '../../platform/validation';
 import type { ContentTransaction } from '../../writes';
 import { ContentService, ContentWrites, type Version } from '../core';
@@ -33,7 +34,6 @@ import {
 } from './calendar-entry.dto';
 import type { CalendarEntryEntity } from './calendar-entry.entity';
 
-const ENDS_BEFORE_START = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
 const TOO_LONG = `Catatan kalender paling lama ${LIMITS.calendarEntryDaysMax} hari`;
 const NO_HOURS = 'Jam hanya untuk jenis jam lain';
 const NO_PACKAGES = 'Paket hanya untuk jenis penuh';
@@ -169,16 +169,14 @@ export class CalendarEntriesService extends ContentService<
     const { packages } = this.entries;
     const isMissing = package_ids && !(await packages.lockExisting(transaction, package_ids));
     const wholeVenue = package_ids === undefined ? stored.wholeVenue : package_ids?.length === 0;
-    const fields: Readonly<Record<string, string>> = {
+    assertNoFieldErrors({
       ...(dayCount({ from, until }) > LIMITS.calendarEntryDaysMax && { until: TOO_LONG }),
       ...(until < from && { until: ENDS_BEFORE_START }),
       ...(kind === 'hours' && !hours && { hours: requiredMessage('Jam') }),
       ...(kind !== 'hours' && hours && { hours: NO_HOURS }),
       ...(isMissing && { package_ids: packagesContent.notFound }),
       ...(kind !== 'full' && !wholeVenue && { package_ids: NO_PACKAGES }),
-    };
-    const [message] = Object.values(fields);
-    if (message !== undefined) throw invalid(message, fields);
+    });
     return { hours, wholeVenue, name: calendarEntryName({ kind, from, until }) };
   }
 }

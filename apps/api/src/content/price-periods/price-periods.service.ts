@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ENDS_BEFORE_START } from '@lereng/shared-domain/fields';
 import { VenueClock } from '../../platform/config';
-import { invalid } from '../../platform/errors';
+import { assertNoFieldErrors } from '../../platform/errors';
 import { readDto, sortedWeekdays } from '../../platform/validation';
 import type { ContentTransaction } from '../../writes';
 import { ContentService, ContentWrites, type Version } from '../core';
@@ -14,7 +15,6 @@ import {
 import type { PackagePrice, PricePeriodEntity } from './price-period.entity';
 import { PricePeriodsRepository } from './price-periods.repository';
 
-const ENDS_BEFORE_START = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
 const BOTH_OR_NEITHER = 'Isi kedua tanggal, atau kosongkan keduanya';
 const NO_DAYS = 'Isi tanggal atau pilih hari';
 const TWICE = 'Setiap paket hanya boleh disebut sekali';
@@ -97,7 +97,7 @@ export class PricePeriodsService extends ContentService<
     const ids = prices?.map((each) => each.package_id);
     const isTwice = ids && new Set(ids).size < ids.length;
     const isMissing = prices && !(await this.periods.packages.lockExisting(transaction, prices));
-    const fields: Readonly<Record<string, string>> = {
+    assertNoFieldErrors({
       ...(from === null && until === null && weekdays.length === 0 && { weekdays: NO_DAYS }),
       ...((from === null) !== (until === null) && {
         [from === null ? 'from' : 'until']: BOTH_OR_NEITHER,
@@ -105,8 +105,6 @@ export class PricePeriodsService extends ContentService<
       ...(from !== null && until !== null && until < from && { until: ENDS_BEFORE_START }),
       ...(isTwice && { prices: TWICE }),
       ...(isMissing && { prices: packagesContent.notFound }),
-    };
-    const [message] = Object.values(fields);
-    if (message !== undefined) throw invalid(message, fields);
+    });
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type CalendarDate, FEATURED } from '@lereng/shared-domain';
+import { ENDS_BEFORE_START } from '@lereng/shared-domain/fields';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
-import { invalid } from '../../platform/errors';
+import { assertNoFieldErrors } from '../../platform/errors';
 import { sortedWeekdays } from '../../platform/validation';
 import type { ContentTransaction } from '../../writes';
 import { ContentService, ContentWrites, type Version } from '../core';
@@ -16,8 +17,6 @@ import {
 import { packagesContent } from '../packages/package.entity';
 import type { PromotionEntity } from './promotion.entity';
 import { PromotionsRepository } from './promotions.repository';
-
-const ENDS_BEFORE_START = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
 
 /**
  * Promotions, also those that have ended. Writes throw 422 for a period that ends before it begins, and for packages
@@ -97,11 +96,9 @@ export class PromotionsService
   ): Promise<void> {
     const { packages } = this.promotions;
     const isMissing = packageIds && !(await packages.lockExisting(transaction, packageIds));
-    const fields: Readonly<Record<string, string>> = {
+    assertNoFieldErrors({
       ...(validUntil < validFrom && { valid_until: ENDS_BEFORE_START }),
       ...(isMissing && { package_ids: packagesContent.notFound }),
-    };
-    const [message] = Object.values(fields);
-    if (message !== undefined) throw invalid(message, fields);
+    });
   }
 }

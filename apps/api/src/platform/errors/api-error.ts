@@ -68,6 +68,12 @@ export const rangeNotSatisfiable = (message: string, size: number): ApiError =>
 export const invalid = (message: string, fields?: FieldErrors): ApiError =>
   new ApiError(422, message, fields);
 
+/** @throws 422 with the first message, where there is one */
+export function assertNoFieldErrors(fields: FieldErrors): void {
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw invalid(message, fields);
+}
+
 /** @param retryAfterSeconds when the client may try again, at least 1 */
 export const tooManyRequests = (message: string, retryAfterSeconds: number): ApiError =>
   new ApiError(429, message, undefined, { 'Retry-After': String(retryAfterSeconds) });

@@ -1,7 +1,7 @@
 import { choiceWords } from '@lereng/admin-kit/form';
 import { listWords } from '@lereng/admin-kit/list';
 import { LIMITS } from '@lereng/shared-domain';
-import { calendarEntriesKind, labelsOf } from '@lereng/shared-domain/fields';
+import { calendarEntriesKind, ENDS_BEFORE_START, labelsOf } from '@lereng/shared-domain/fields';
 
 /** Strings of the calendar's screen. */
 export const words = {
@@ -22,7 +22,7 @@ export const words = {
   somePackages: 'Paket tertentu',
   packagesGone: 'Paketnya sudah dihapus',
 
-  endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
+  endsBeforeStart: ENDS_BEFORE_START,
   tooLong: `Catatan kalender paling lama ${LIMITS.calendarEntryDaysMax} hari`,
   hours: {
     opens: (index: number) => `Buka ${index}`,

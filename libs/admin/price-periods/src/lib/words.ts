@@ -1,7 +1,7 @@
 import { choiceWords } from '@lereng/admin-kit/form';
 import { listWords } from '@lereng/admin-kit/list';
 import { formatRupiah, LIMITS } from '@lereng/shared-domain';
-import { labelsOf, pricePeriodsKind } from '@lereng/shared-domain/fields';
+import { ENDS_BEFORE_START, labelsOf, pricePeriodsKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the price periods' screen. */
 export const words = {
@@ -28,7 +28,7 @@ export const words = {
   never: (weekdays: string, dates: string) =>
     `Tidak ada ${weekdays} pada ${dates}, jadi harga ini tidak akan berlaku.`,
   noDays: 'Isi tanggal atau pilih hari',
-  endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
+  endsBeforeStart: ENDS_BEFORE_START,
   prices: {
     range: `Harga harus berupa angka bulat dari ${formatRupiah(LIMITS.priceMin)} sampai ${formatRupiah(LIMITS.priceMax)}`,
     tooMany: `Harga paket paling banyak ${LIMITS.periodPricesMax}`,

@@ -1,6 +1,6 @@
 import { choiceWords } from '@lereng/admin-kit/form';
 import { listWords } from '@lereng/admin-kit/list';
-import { labelsOf, promotionsKind } from '@lereng/shared-domain/fields';
+import { ENDS_BEFORE_START, labelsOf, promotionsKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the promotions' screen. */
 export const words = {
@@ -25,7 +25,7 @@ export const words = {
   weekdaysHint: 'Kosongkan bila berlaku setiap hari.',
 
   imageHint: 'Tanpa gambar, gambar paket pertama yang dipakai.',
-  endsBeforeStart: 'Tanggal berakhir tidak boleh sebelum tanggal mulai',
+  endsBeforeStart: ENDS_BEFORE_START,
   packages: {
     ...choiceWords('Paket'),
     none: 'Belum ada paket. Tambahkan paket terlebih dahulu.',

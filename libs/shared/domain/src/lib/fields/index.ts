@@ -8,6 +8,7 @@ import { slidesKind } from './slides';
 import { socialMediaKind } from './social-media';
 
 export * from './field';
+export { ENDS_BEFORE_START } from './shared-fields';
 export * from './site-settings';
 export {
   calendarEntriesKind,

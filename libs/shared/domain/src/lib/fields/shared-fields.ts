@@ -16,6 +16,8 @@ export const PRICE_UNIT = {
   max: LIMITS.priceUnitMax,
 } as const;
 export const IMAGE = { type: 'image', label: 'Gambar', required: true } as const;
+/** The message for a last day before the first one. */
+export const ENDS_BEFORE_START = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
 /** Whether visitors do not see a row. */
 export const HIDDEN = { type: 'flag', label: 'Disembunyikan' } as const;
 /** Whether and until when a row cannot be had (D2). */
