@@ -173,7 +173,8 @@ async function toneOf(bytes: Buffer, size: Size): Promise<LogoTone> {
 
 /** @throws ImageRejected where the square of the icons would be a few of the picture's pixels */
 function assertSidesOfIcon({ width, height }: Size): void {
-  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const shorter = Math.min(width, height);
+  const longer = Math.max(width, height);
   if (longer > LIMITS.iconSidesMax * shorter) throw new ImageRejected('IMAGE_TOO_NARROW');
 }
 

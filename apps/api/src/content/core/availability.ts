@@ -124,7 +124,8 @@ export class RowAvailability<
     return writes.unit.write(context, async (transaction) => {
       const row = await rows.getForUpdate(transaction, id);
       await context.ifMatch.assert();
-      const [before, after] = [this.versionOf(row), this.versionOf(columns)];
+      const before = this.versionOf(row);
+      const after = this.versionOf(columns);
       if (!isDeepStrictEqual(before, after)) {
         await rows.setColumns(transaction, id, columns as Partial<Row>);
         const { name: kind, title } = rows.kind;

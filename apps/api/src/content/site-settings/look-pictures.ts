@@ -50,7 +50,8 @@ export class LookPictures extends Sweeper {
   override async sweep(): Promise<boolean> {
     const { uploads } = this.writes;
     const images = new Map((await this.settings.findAll()).map(({ key, image }) => [key, image]));
-    const [icon, logo] = [images.get(ICON_IMAGE), images.get(LOGO_IMAGE)];
+    const icon = images.get(ICON_IMAGE);
+    const logo = images.get(LOGO_IMAGE);
     if (icon) await this.attach(ICON_IMAGE, await uploads.refreshIcons(icon));
     if (logo) await this.attach(LOGO_IMAGE, await uploads.refreshLogo(logo));
     return true;
