@@ -100,7 +100,8 @@ export function paletteOf({ accent, surface }: LookColors): Palette {
 
 /** The palette of the colours in the settings; null where it is the default. */
 export function chosenPalette(text: SettingText): Palette | null {
-  const [accent, surface] = [text('accent_color') ?? '', text('surface_color') ?? ''];
+  const accent = text('accent_color') ?? '';
+  const surface = text('surface_color') ?? '';
   const palette = paletteOf({
     accent: isHexColor(accent) ? accent : DEFAULT_COLORS.accent,
     surface: isHexColor(surface) ? surface : DEFAULT_COLORS.surface,
@@ -173,7 +174,8 @@ function nearest<Tones>(
   const wanted = derive(color);
   if (isGood(wanted)) return wanted;
   const start = oklchOf(color);
-  let [bad, good] = [start.l, direction === 'lighter' ? 1 : 0];
+  let bad = start.l;
+  let good = direction === 'lighter' ? 1 : 0;
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const l = (bad + good) / 2;
     if (isGood(derive(colorOf({ ...start, l })))) good = l;
