@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<string, readonly (readonly [number, number, number]
   ],
 };
 
-/** Behind a time that is written with one digit, or with two and before 13, or with the part of the day. */
+/** Marks behind a time that was written with one digit, with two digits below 13, or with the part of the day. */
 const BARE = '‹';
 const EARLY = '›';
 const PART = '»';
