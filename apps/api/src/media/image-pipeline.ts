@@ -43,7 +43,7 @@ export interface ImageOptions {
   readonly icons?: boolean;
   /** Whether to measure it for the ground of a logo. */
   readonly logo?: boolean;
-  /** Of the venue's pages: the ground of icons, and of a transparent picture in the JPEG. */
+  /** The colour of the venue's pages: the background of icons, and of transparent pictures in the JPEG. */
   readonly surface?: HexColor;
   /** The focus of the crop and of the icons; the middle by default. */
   readonly focus?: ImageFocus;
