@@ -15,10 +15,7 @@ import rules from './tools/workspace-rules.cjs';
  */
 const PROGRAMS = {
   web: ['apps/web', 'libs/web', 'libs/public', 'libs/admin'],
-  node: [
-    ...['apps/api', 'apps/api-e2e', 'apps/faults-e2e', 'apps/operator'],
-    ...['libs/api', 'libs/shared'],
-  ],
+  node: ['apps/api', 'apps/api-e2e', 'apps/faults-e2e', 'apps/operator', 'libs/api', 'libs/shared'],
   'browser-tests': ['apps/web-e2e'],
   tools: ['tools'],
 };
@@ -28,8 +25,35 @@ const contentFolders = readdirSync(CONTENT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+/** Each list of restricted syntax replaces the one of a block before: all of them begin with this one. */
+const PACKED_LINES = [
+  {
+    selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression)',
+    message: 'Write the properties or elements directly into the literal around them.',
+  },
+  {
+    selector: 'JSXSpreadAttribute > ObjectExpression > Property[computed=false]',
+    message: 'Write the attribute out.',
+  },
+  {
+    selector:
+      ":matches(VariableDeclarator[id.type='ArrayPattern'][init.type='ArrayExpression'], VariableDeclarator[id.type='ArrayPattern'] > TSAsExpression > ArrayExpression, VariableDeclarator[id.type='ObjectPattern'][init.type='ObjectExpression'])",
+    message: 'Declare each in a statement of its own.',
+  },
+];
+
+const DEVICE_CLOCK = {
+  selector:
+    ":matches(NewExpression[callee.name='Date'][arguments.length=0], MemberExpression[object.name='Date'][property.name='now'])",
+  message: "The device's clock may say any day: use serverNow.",
+};
+
 export default tseslint.config(
   { ignores: ['**/dist', '**/node_modules', '**/*.gen.ts', '**/tmp', '**/data', '.nx'] },
+  {
+    files: ['**/*.{ts,tsx,mts,mjs,cjs}'],
+    rules: { 'no-restricted-syntax': ['error', ...PACKED_LINES] },
+  },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
@@ -69,14 +93,7 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            ":matches(NewExpression[callee.name='Date'][arguments.length=0], MemberExpression[object.name='Date'][property.name='now'])",
-          message: "The device's clock may say any day: use serverNow.",
-        },
-      ],
+      'no-restricted-syntax': ['error', ...PACKED_LINES, DEVICE_CLOCK],
     },
   },
   {
@@ -85,6 +102,8 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...PACKED_LINES,
+        DEVICE_CLOCK,
         {
           selector:
             "JSXOpeningElement[name.name=/^(li|dt|dd|option)$/] > JSXAttribute[name.name='role']",
@@ -184,6 +203,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': [
         'error',
+        ...PACKED_LINES,
         {
           selector:
             "CallExpression[callee.name='expect'] AwaitExpression > CallExpression[callee.property.name=/^(count|evaluate(All)?|getAttribute|inputValue|(allI|i)nnerTexts?|(allT|t)extContents?|boundingBox|is[A-Z]\\w*)$/]",

@@ -27,7 +27,8 @@ export async function fill(origin, path, count, add) {
 
 /** A sharp noise upon coarse patches, 12 megapixels: about 3 MB, as a phone makes them. */
 export async function largePhoto() {
-  const [width, height] = [4_000, 3_000];
+  const width = 4_000;
+  const height = 3_000;
   const noise = { type: 'gaussian', mean: 128, sigma: 30 };
   const create = { width: 1_000, height: 750, channels: 3, background: '#963', noise };
   const bytes = await sharp({ create }).resize(width, height).jpeg({ quality: 85 }).toBuffer();

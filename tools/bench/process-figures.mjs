@@ -14,7 +14,8 @@ const WHY_SMALL = 'It runs on the smallest server that one can rent.';
 
 /** What a start with content takes until its first page is there, and what is resident then. */
 export async function starts({ rounds, startProduct, accepted }) {
-  const [cpu, memory] = [[], []];
+  const cpu = [];
+  const memory = [];
   for (let round = 0; round < rounds; round += 1) {
     const product = await startProduct();
     await fetchOnce(`${product.origin}/`, accepted);

@@ -5,7 +5,11 @@ const row = {
   what: 'home page',
   why: 'It is often seen.',
   reach: { atLeast: 0.85 },
-  ...{ median: 0.9, least: 0.8, greatest: 1, own: 90, other: 100 },
+  median: 0.9,
+  least: 0.8,
+  greatest: 1,
+  own: 90,
+  other: 100,
 };
 
 describe('the report of a benchmark', () => {

@@ -146,7 +146,10 @@ describeOnServer('postgres-role.sh', () => {
     execFileSync('sh', [join(docker, 'postgres-role.sh')], {
       env: {
         ...process.env,
-        ...{ PGHOST: hostname, PGPORT: port, POSTGRES_USER: username, SITE_ROLE: name },
+        PGHOST: hostname,
+        PGPORT: port,
+        POSTGRES_USER: username,
+        SITE_ROLE: name,
         SITE_PASSWORD_FILE: password,
       },
     });

@@ -31,9 +31,17 @@ export function shell(image, script) {
 export class Container {
   constructor(image, volume, args) {
     this.id = docker(
-      ...['run', '-d', '--read-only', '--tmpfs', '/tmp:size=256m', '--cap-drop', 'ALL'],
-      ...['--security-opt', 'no-new-privileges', '--memory', '2g', '--pids-limit', '200'],
-      ...['--health-interval', '1s', '-p', '127.0.0.1::3000', '-v', `${volume}:/data`],
+      'run',
+      '-d',
+      '--read-only',
+      '--tmpfs=/tmp:size=256m',
+      '--cap-drop=ALL',
+      '--security-opt=no-new-privileges',
+      '--memory=2g',
+      '--pids-limit=200',
+      '--health-interval=1s',
+      '--publish=127.0.0.1::3000',
+      `--volume=${volume}:/data`,
       ...args,
       image,
     );

@@ -31,9 +31,9 @@ function secrets() {
   // The container's user is another one. The folder is for the owner alone.
   chmodSync(file, 0o444);
   return [
-    ...['-v', `${file}:/run/secrets/admin_password:ro`],
-    ...['-e', 'ADMIN_PASSWORD_FILE=/run/secrets/admin_password'],
-    ...['-e', `ADMIN_USERNAME=${CREDENTIALS.ADMIN_USERNAME}`],
+    `--volume=${file}:/run/secrets/admin_password:ro`,
+    '--env=ADMIN_PASSWORD_FILE=/run/secrets/admin_password',
+    `--env=ADMIN_USERNAME=${CREDENTIALS.ADMIN_USERNAME}`,
   ];
 }
 

@@ -20,6 +20,9 @@ Object.assign(process.env, {
   DEMO_CONTENT: name,
   DATA_DIR: join(root, 'data', `demo-${name}`),
   // Those of a site that this machine also serves are not for a demonstration.
-  ...{ DATABASE_URL: '', REDIS_URL: '', S3_BUCKET: '', BACKUP_DIR: '' },
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  S3_BUCKET: '',
+  BACKUP_DIR: '',
 });
 await import('./start.mjs');

@@ -13,7 +13,8 @@ export function packagesOf(modules: Iterable<string>): string[] {
   const folders = new Set<string>();
   for (const id of modules) {
     // A package may have packages of its own.
-    const [first, last] = [id.indexOf(FOLDER), id.lastIndexOf(FOLDER) + FOLDER.length];
+    const first = id.indexOf(FOLDER);
+    const last = id.lastIndexOf(FOLDER) + FOLDER.length;
     const [name] = /^(@[^/]+\/)?[^/]+/.exec(id.slice(last)) ?? [];
     if (first !== -1 && name) folders.add(`${id.slice(first + 1, last)}${name}`);
   }

@@ -19,14 +19,25 @@ const SERVICES = ['TEST_DATABASE_URL', 'TEST_REDIS_URL'];
 /** Specs of the whole check are named `*.all.spec.ts`. */
 const ONLY_ALL = '\\.all\\.(db\\.)?spec\\.tsx?$';
 const STATIC = [
-  ...['lint-all', 'build', 'check', 'typecheck-all', 'format-check'],
-  ...['check-security', 'check-cycles'],
+  'lint-all',
+  'build',
+  'check',
+  'typecheck-all',
+  'format-check',
+  'check-security',
+  'check-cycles',
 ];
 /** What PostgreSQL and Redis do in their own way: locks, uniqueness, JSON, migrations, transactions, limits. */
 const SMOKE = {
   unit: [
-    ...['database', 'one-at-a-time', 'content-unit', 'change-counter', 'ordered-content'],
-    ...['idempotency', 'migrations', 'kinds'],
+    'database',
+    'one-at-a-time',
+    'content-unit',
+    'change-counter',
+    'ordered-content',
+    'idempotency',
+    'migrations',
+    'kinds',
   ]
     .map((name) => `/${name}\\.db\\.spec`)
     .concat('/login-limiter\\.spec'),

@@ -10,6 +10,8 @@ export const OWNER = {
   jwtSecret: 'a secret of thirty-two characters',
 };
 
+const FOCUS = { image_focus_x: '20', image_focus_y: '80' };
+
 /** All lists of the release, so a new kind joins them with its own; the trash and the history need the token. */
 export const LISTS = [
   'menu-items',
@@ -36,31 +38,48 @@ export async function fillSite(origin) {
   const image = () => picture('tan');
   const add = async (path, fields) => (await client.form('POST', path, fields)).id;
   const tea = await add('/menu-items', {
-    ...{ name: 'Teh "poci" 🍵', price: '5000', description: 'é\nü', image: await image() },
-    ...{ image_focus_x: '20', image_focus_y: '80' },
+    name: 'Teh "poci" 🍵',
+    price: '5000',
+    description: 'é\nü',
+    image: await image(),
+    ...FOCUS,
   });
   const coffee = await add('/menu-items', {
-    ...{ name: 'Kopi', price: '1000000000', image: await image() },
+    name: 'Kopi',
+    price: '1000000000',
+    image: await image(),
   });
   const milk = await add('/menu-items', { name: 'Susu', price: '1', image: await image() });
   await client.json('PUT', '/menu-items/order', { ids: [coffee, milk, tea] });
   await client.form('PUT', `/menu-items/${tea}`, { image: await picture('green'), price: '7500' });
   await client.delete(`/menu-items/${milk}`);
   const jeep = await add('/packages', {
-    ...{ name: 'Jip', price: '350000', items: '["helm","kopi"]', route: 'Desa\nKawah' },
+    name: 'Jip',
+    price: '350000',
+    items: '["helm","kopi"]',
+    route: 'Desa\nKawah',
     image: await image(),
   });
   const gone = await add('/packages', {
-    ...{ name: 'Kemah', price: '2', items: '["tenda"]', image: await image() },
+    name: 'Kemah',
+    price: '2',
+    items: '["tenda"]',
+    image: await image(),
   });
   await add('/promotions', {
-    ...{ title: 'Panen', valid_from: '2026-11-20', valid_until: '2030-11-20' },
-    ...{ discount_percent: '10', package_ids: `[${jeep},${gone}]`, terms: 'Tidak digabung' },
+    title: 'Panen',
+    valid_from: '2026-11-20',
+    valid_until: '2030-11-20',
+    discount_percent: '10',
+    package_ids: `[${jeep},${gone}]`,
+    terms: 'Tidak digabung',
   });
   await client.delete(`/packages/${gone}`);
   await add('/slides', {
-    ...{ title: 'Pagi', order: '1', image: await image() },
-    ...{ image_focus_x: '20', image_focus_y: '80' },
+    title: 'Pagi',
+    order: '1',
+    image: await image(),
+    ...FOCUS,
   });
   await client.json('POST', '/social-media', { platform: 'tiktok', url: 'https://tiktok.com/@a' });
   await client.json('PUT', '/site-settings/site_name', { value: 'Kebun' });

@@ -87,8 +87,11 @@ async function write(client) {
   await client.json('POST', `/trash/menu-items/${item}/restore`, {});
   const offer = await add('/packages', { name: 'Trek', price: '90000', image: await image() });
   await add('/promotions', {
-    ...{ title: 'Libur', valid_from: '2026-11-20', valid_until: '2030-11-20' },
-    ...{ discount_percent: '5', package_ids: `[${offer}]` },
+    title: 'Libur',
+    valid_from: '2026-11-20',
+    valid_until: '2030-11-20',
+    discount_percent: '5',
+    package_ids: `[${offer}]`,
   });
   await add('/slides', { title: 'Sore', order: '2', image: await image() });
   await client.json('POST', '/social-media', { platform: 'x', url: 'https://x.com/a' });

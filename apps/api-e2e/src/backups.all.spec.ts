@@ -74,8 +74,11 @@ describe('a backup', () => {
   it('goes into a bucket, and is rehearsed from there', async () => {
     const objects = new ObjectServer();
     const env = {
-      ...{ ...server.env, S3_ENDPOINT: await objects.start(), BACKUP_DIR: 's3://pictures/copies' },
-      ...{ S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+      ...server.env,
+      S3_ENDPOINT: await objects.start(),
+      BACKUP_DIR: 's3://pictures/copies',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
     };
     const [url = ''] = (await server.run('backup', [], '', env)).output.split(' ');
     expect(url).toMatch(/^s3:\/\/pictures\/copies\/lereng-\d{8}T\d{6}Z\.tar$/);

@@ -45,7 +45,9 @@ const ABOUT_MISSING = / harus diisi$/;
 const needed = (field: string, label: string): Bad => [
   field,
   `${label} harus diisi`,
-  ...[undefined, '', ' \u00a0\r\n'],
+  undefined,
+  '',
+  ' \u00a0\r\n',
 ];
 
 /** Characters of a field that is a text; undefined for any other. */
@@ -125,7 +127,8 @@ const FOCUS = { image_focus_x: '1', image_focus_y: '1' };
 const BAD_FOCUS: Bad = [
   'image_focus_x',
   'Titik fokus mendatar harus berupa angka bulat dari 0 sampai 100',
-  ...['101', FILE],
+  '101',
+  FILE,
 ];
 const HOURS = [{ opens: '08:00', closes: '15:00' }];
 const PRICES = [{ package_id: 1, price: 400_000 }];
@@ -173,7 +176,9 @@ const FORMS: Form[] = [
       [
         'hours',
         'Jam harus berupa jam buka dan jam tutup (jam:menit)',
-        ...[[null], [{ opens: '8:00', closes: '9:00' }], [{ opens: '08:00', closes: '24:00' }]],
+        [null],
+        [{ opens: '8:00', closes: '9:00' }],
+        [{ opens: '08:00', closes: '24:00' }],
       ],
       ['hours', 'Jam tidak boleh tumpang tindih', [...HOURS, { opens: '02:00', closes: '08:30' }]],
       ['package_ids', 'Paket hanya untuk jenis penuh', [1]],

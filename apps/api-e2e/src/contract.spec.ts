@@ -32,7 +32,9 @@ interface Row {
 
 describe('checkContract', () => {
   const LINK_RESPONSE = {
-    ...{ id: 1, createdAt: '2026-11-21T00:00:00.000Z', icon: 'Instagram' },
+    id: 1,
+    createdAt: '2026-11-21T00:00:00.000Z',
+    icon: 'Instagram',
     ...LINK,
   };
   const check = (status: number, body: unknown, type = 'application/json; charset=utf-8') =>
@@ -182,15 +184,28 @@ describe('Every response is one that openapi.json describes', () => {
   /** The fields of every operation, as each ignores those of the others. */
   const NEW_PASSWORD = { current_password: ADMIN.password, new_password: 'wedang uwuh' };
   const VALID_JSON = {
-    ...{ ...ADMIN, ...NEW_PASSWORD },
-    ...{ ...LINK, platform: 'Threads', value: 'Lereng' },
-    ...{ from: dayIn(ZONE), until: dayIn(ZONE), kind: 'closed' },
+    ...ADMIN,
+    ...NEW_PASSWORD,
+    ...LINK,
+    platform: 'Threads',
+    value: 'Lereng',
+    from: dayIn(ZONE),
+    until: dayIn(ZONE),
+    kind: 'closed',
     // The entry of the calendar that is left has hours, which another kind does not.
-    ...{ hours: [], package_ids: [] },
-    ...{ name: 'Libur', weekdays: [1] },
+    hours: [],
+    package_ids: [],
+    name: 'Libur',
+    weekdays: [1],
   };
   const INVALID_JSON = {
-    ...{ username: 5, name: 5, platform: 5, url: 5, value: 5, ids: 5, state: 5 },
+    username: 5,
+    name: 5,
+    platform: 5,
+    url: 5,
+    value: 5,
+    ids: 5,
+    state: 5,
     kind: 5,
   };
   const INVALID_FORM = { name: '', title: '', image: 'no file' };
@@ -227,8 +242,13 @@ describe('Every response is one that openapi.json describes', () => {
   }
 
   const validForm = async () => ({
-    ...{ name: 'Jip', title: 'Panen', price: '1', discount_percent: '10' },
-    ...{ valid_from: dayIn(ZONE), valid_until: dayIn(ZONE), image },
+    name: 'Jip',
+    title: 'Panen',
+    price: '1',
+    discount_percent: '10',
+    valid_from: dayIn(ZONE),
+    valid_until: dayIn(ZONE),
+    image,
     package_ids: JSON.stringify((await get<Row[]>('/packages')).map(({ id }) => id)),
   });
 

@@ -101,9 +101,23 @@ describe.each(DATABASES)('npm run doctor on $name', (kind) => {
     expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
     expect(code).toBe(0);
     expect(lines.map((line) => line.slice(9).split(':')[0])).toEqual([
-      ...['configuration', 'node', 'database', 'migrations', 'rows', 'images', 'files', 'redis'],
-      ...['time zone', 'clock', 'disk', 'disk', 'permissions', 'temporary files', 'backups'],
-      ...['proxy', 'certificate'],
+      'configuration',
+      'node',
+      'database',
+      'migrations',
+      'rows',
+      'images',
+      'files',
+      'redis',
+      'time zone',
+      'clock',
+      'disk',
+      'disk',
+      'permissions',
+      'temporary files',
+      'backups',
+      'proxy',
+      'certificate',
     ]);
     expectLine({ about }, 'proxy', `ok       proxy: ${server.origin} responds as this site`);
   });
@@ -431,7 +445,8 @@ describe('npm run doctor', () => {
 
   it('a certificate that browsers refuse', async () => {
     const folder = await newFolder();
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const key = join(folder, 'key.pem');
+    const cert = join(folder, 'cert.pem');
     const args = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '5', '-subj', '/CN=localhost'];
     execFileSync('openssl', ['req', ...args, '-keyout', key, '-out', cert], { stdio: 'pipe' });
     const secure = createTlsServer({ key: await readFile(key), cert: await readFile(cert) });

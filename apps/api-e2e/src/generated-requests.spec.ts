@@ -31,11 +31,9 @@ describe.each(DEPLOYMENTS)('generated requests on $name', (kind) => {
         });
         const numRuns = Math.min(ROUND, REQUESTS);
         await fc.assert(property, {
-          ...{
-            seed,
-            numRuns,
-            examples: replayed.map((request) => [request] as [GeneratedRequest]),
-          },
+          seed,
+          numRuns,
+          examples: replayed.map((request) => [request] as [GeneratedRequest]),
           reporter: (details) => {
             if (!details.failed) return;
             const [request] = details.counterexample ?? [];

@@ -145,8 +145,12 @@ describe('hostile uploads', () => {
         const socket = connect({ host: hostname, port: Number(port) }, () => {
           const head = [
             'POST /api/menu-items HTTP/1.1',
-            ...[`Host: ${hostname}`, `Authorization: Bearer ${client.token}`],
-            ...[`Content-Type: ${type}`, `Content-Length: ${body.length}`, '', ''],
+            `Host: ${hostname}`,
+            `Authorization: Bearer ${client.token}`,
+            `Content-Type: ${type}`,
+            `Content-Length: ${body.length}`,
+            '',
+            '',
           ].join('\r\n');
           socket.write(head);
           socket.write(body.subarray(0, length), () => socket.destroy());

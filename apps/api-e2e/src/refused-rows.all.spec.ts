@@ -28,8 +28,11 @@ async function add(owner: ApiClient, table: string, n: number): Promise<number> 
     packages: () => addRow(owner, '/packages', { name, price: '5000', image }),
     promotions: () =>
       addRow(owner, '/promotions', {
-        ...{ title: name, valid_from: '2026-11-20', valid_until: '2030-11-20' },
-        ...{ discount_percent: '10', package_ids: '[1]' },
+        title: name,
+        valid_from: '2026-11-20',
+        valid_until: '2030-11-20',
+        discount_percent: '10',
+        package_ids: '[1]',
       }),
     calendar_entries: () => json('/calendar-entries', { ...DAYS, kind: 'hours', hours }),
     price_periods: () =>
@@ -42,9 +45,21 @@ async function add(owner: ApiClient, table: string, n: number): Promise<number> 
 }
 
 const PAGES = [
-  ...['/', '/menu', '/packages', '/promotions', '/contact', '/order', '/order?p1=1&m1=1'],
-  ...['/menu/1', '/packages/1', '/promotions/1', '/sitemap.xml', '/robots.txt', '/qr.svg'],
-  ...['/site.webmanifest', '/menu?q=teh'],
+  '/',
+  '/menu',
+  '/packages',
+  '/promotions',
+  '/contact',
+  '/order',
+  '/order?p1=1&m1=1',
+  '/menu/1',
+  '/packages/1',
+  '/promotions/1',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/qr.svg',
+  '/site.webmanifest',
+  '/menu?q=teh',
 ];
 
 describe.each(DATABASES)('a site with rows that the rules refuse, on $name', (kind) => {

@@ -101,20 +101,30 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     it.each(
       Object.entries({
         menu_items: [
-          ...[...texts('name', 'description'), NO_IMAGE],
-          ...['price = 0', 'price = 1000000001', 'position = -1'],
+          ...texts('name', 'description'),
+          NO_IMAGE,
+          'price = 0',
+          'price = 1000000001',
+          'position = -1',
         ],
         slides: [
-          ...[...texts('title', 'description'), NO_IMAGE],
-          ...['sort_order = -1000001', 'sort_order = 1000001'],
+          ...texts('title', 'description'),
+          NO_IMAGE,
+          'sort_order = -1000001',
+          'sort_order = 1000001',
         ],
         packages: [
-          ...[...texts('name', 'description', 'route'), NO_IMAGE],
-          ...['base_price = 0', 'base_price = 1000000001'],
+          ...texts('name', 'description', 'route'),
+          NO_IMAGE,
+          'base_price = 0',
+          'base_price = 1000000001',
         ],
         promotions: [
-          ...[...texts('title', 'description', 'terms'), NO_IMAGE],
-          ...['discount_percent = 0', 'discount_percent = 101', "valid_until = '2026-11-19'"],
+          ...texts('title', 'description', 'terms'),
+          NO_IMAGE,
+          'discount_percent = 0',
+          'discount_percent = 101',
+          "valid_until = '2026-11-19'",
           `image_id = ${PROMOTION_IMAGE}`,
         ],
         images: ['focus_x = 101', 'focus_y = -1'],
@@ -174,7 +184,8 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
   });
 
   it('name the portrait crops that are there before they had names', async () => {
-    const [wide, narrow] = ['1f'.repeat(16), '2f'.repeat(16)];
+    const wide = '1f'.repeat(16);
+    const narrow = '2f'.repeat(16);
     await upFrom('PortraitCrops1764288000000', (manager) =>
       manager.query(
         `INSERT INTO images (id, width, height, widths, upright_widths, state) VALUES
@@ -193,7 +204,8 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
   });
 
   it('remove uploads that 1.0.0 never ended, and leave what it goes on with', async () => {
-    const [ended, live] = ['3f'.repeat(16), '4f'.repeat(16)];
+    const ended = '3f'.repeat(16);
+    const live = '4f'.repeat(16);
     await upFrom('AbandonedUploads1765153000000', (manager) =>
       manager.query(
         `INSERT INTO images (id, width, height, widths, state, lease_expires_at) VALUES

@@ -59,7 +59,8 @@ describe('a clock that is set while the server runs', () => {
     ['backwards', -48],
   ])('%s: loses nothing, repeats nothing, and shows the last change first', async (way, hours) => {
     const image = await tinyPicture();
-    const [first, second] = [`Sebelum ${way}`, `Sesudah ${way}`];
+    const first = `Sebelum ${way}`;
+    const second = `Sesudah ${way}`;
     const add = (name: string, key: string) =>
       client.json('POST', '/menu-categories', { name }, { 'Idempotency-Key': key });
     const key = randomUUID();

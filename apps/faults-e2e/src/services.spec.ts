@@ -42,7 +42,8 @@ const namesOf = async (client: ApiClient) =>
     /** A cached response lasts for a minute: half of this would not do without an invalidation. */
     const LIMIT_MS = 25_000;
     const expectSeen = async (name: string) => {
-      const [one, other] = [clients[0]!, new ApiClient(clients[1]!.origin)];
+      const one = clients[0]!;
+      const other = new ApiClient(clients[1]!.origin);
       // Both are cached.
       expect(await namesOf(other)).not.toContain(name);
       expect((await addCategory(one, name)).status).toBe(201);
@@ -103,7 +104,8 @@ describe('an object store that fails', () => {
     expect(status).toBe(200);
   };
   const expectWell = async () => {
-    const [size, stored] = [await menuSize(), pictures().length];
+    const size = await menuSize();
+    const stored = pictures().length;
     expect((await upload()).status).toBe(201);
     expect(await menuSize()).toBe(size + 1);
     expect(pictures().length).toBeGreaterThan(stored);

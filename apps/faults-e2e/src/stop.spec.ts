@@ -78,7 +78,9 @@ describe('a server that is told to stop under load', () => {
       client = new ApiClient(server.origin, token);
     };
     let n = 0;
-    let [uploads, dropped, slowest] = [0, 0, 0];
+    let uploads = 0;
+    let dropped = 0;
+    let slowest = 0;
     const add = async () => {
       const name = `Kategori ${(n += 1)}`;
       await ledger.write(name, 'there', () => client.json('POST', '/menu-categories', { name }));
@@ -100,7 +102,8 @@ describe('a server that is told to stop under load', () => {
     await start();
     for (let round = 0; round < rounds; round += 1) {
       let isOver = false;
-      const [before, uploaded] = [ledger.count, uploads];
+      const before = ledger.count;
+      const uploaded = uploads;
       const lanes = [add, upload, upload, read].map(async (lane) => {
         while (!isOver) await lane();
       });

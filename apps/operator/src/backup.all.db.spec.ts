@@ -19,8 +19,16 @@ const START = Date.parse('2026-11-20T20:01:00Z');
 
 /** Only the clock is not the real one. */
 const REAL = [
-  ...['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate'],
-  ...['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
 ] as const;
 
 describe('backup --nightly', () => {
@@ -112,8 +120,11 @@ describe('backup --nightly', () => {
     beforeEach(async () => {
       objects = new ObjectServer();
       Object.assign(env, {
-        ...{ BACKUP_DIR: 's3://pictures/site/copies', BACKUP_KEEP: '2' },
-        ...{ S3_ENDPOINT: await objects.start(), S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+        BACKUP_DIR: 's3://pictures/site/copies',
+        BACKUP_KEEP: '2',
+        S3_ENDPOINT: await objects.start(),
+        S3_ACCESS_KEY_ID: 'a',
+        S3_SECRET_ACCESS_KEY: 'b',
       });
     });
     afterEach(() => objects.stop());

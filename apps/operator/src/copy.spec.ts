@@ -27,7 +27,8 @@ describe('copy', () => {
     ],
     ['from a folder without a database', 'DATA_DIR=FOLDER/new', /^DATA_DIR: the database cannot /],
   ])('refuses to copy %s, and makes nothing', async (_, to, reason) => {
-    const [fromFile, toFile] = [join(folder, 'from.env'), join(folder, 'to.env')];
+    const fromFile = join(folder, 'from.env');
+    const toFile = join(folder, 'to.env');
     await writeFile(fromFile, `DATA_DIR=${folder}/old`);
     await writeFile(toFile, to.replace('FOLDER', folder));
     const { code, error } = await run(copy, ['--from', fromFile, '--to', toFile], {});

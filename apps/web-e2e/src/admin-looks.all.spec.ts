@@ -90,7 +90,8 @@ test('a desk is used in its whole width, and rows keep their lines and columns',
 
   await open(page, '/social-media');
   const cells = row(page, 'Instagram').getByRole('cell');
-  const [id, platform] = [await boxOf(cells.nth(0)), await boxOf(cells.nth(1).locator('span'))];
+  const id = await boxOf(cells.nth(0));
+  const platform = await boxOf(cells.nth(1).locator('span'));
   expect(Math.abs(platform.y - id.y)).toBeLessThan(1.5);
 
   await open(page, '/history');
@@ -106,7 +107,8 @@ test('a phone has words below the icons of a card, and an offer of a draft witho
     const text = card.getByText(word, { exact: true });
     await expect(text).toBeVisible();
     const icon = card.locator('button').filter({ hasText: word }).locator('svg');
-    const [below, above] = [await boxOf(text), await boxOf(icon)];
+    const below = await boxOf(text);
+    const above = await boxOf(icon);
     expect(below.top).toBeGreaterThanOrEqual(above.bottom);
     expect(Math.abs(below.x - above.x)).toBeLessThan(2);
     lines.add(Math.round(below.top));
@@ -124,10 +126,8 @@ test('a phone has words below the icons of a card, and an offer of a draft witho
     // What loads above them may move them between the two.
     await expect.poll(distance).toBeLessThan(2);
     const offer = page.getByRole('status').filter({ has: accept });
-    const [icon, text] = [
-      await boxOf(offer.locator('svg').first()),
-      await boxOf(offer.locator('p')),
-    ];
+    const icon = await boxOf(offer.locator('svg').first());
+    const text = await boxOf(offer.locator('p'));
     expect(icon.right).toBeLessThan(text.left);
     expect(Math.abs(icon.y - text.y)).toBeLessThan(4);
   };

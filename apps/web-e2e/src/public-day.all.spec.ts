@@ -39,8 +39,11 @@ const site = useSite(
     const terms = { price: 350_000, price_unit: 'per jip', capacity: 4 };
     const jeep = await addPackage(api, { name: 'Jip Fajar', ...terms });
     await addPromotion(api, {
-      ...{ title: 'Hemat Hari Kerja', packages: [jeep], discount_percent: 25 },
-      ...{ weekdays: [1, 2, 3, 4], valid_until: '2027-01-31' },
+      title: 'Hemat Hari Kerja',
+      packages: [jeep],
+      discount_percent: 25,
+      weekdays: [1, 2, 3, 4],
+      valid_until: '2027-01-31',
     });
     const priced = (price: number) => ({ prices: [{ package_id: jeep.id, price }] });
     const christmas = { from: '2026-12-24', until: '2027-01-04' };
@@ -142,9 +145,11 @@ testOfServer('a holiday has one price and one state for everyone who reads a pag
     found.find((each) => each.where === where && JSON.stringify(each).includes(type))?.data;
   expect(of('/packages/1', 'TouristTrip')).toMatchObject({
     offers: {
-      ...{ price: 400_000, priceValidUntil: '2026-12-27' },
+      price: 400_000,
+      priceValidUntil: '2026-12-27',
       priceSpecification: { price: 400_000, unitText: 'per jip' },
-      ...{ eligibleQuantity: { maxValue: 4 }, availability: 'https://schema.org/InStock' },
+      eligibleQuantity: { maxValue: 4 },
+      availability: 'https://schema.org/InStock',
     },
   });
   expect(of('/promotions/1', 'Offer')).toBeUndefined();

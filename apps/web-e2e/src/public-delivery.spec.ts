@@ -53,8 +53,14 @@ const site = useSite(
     await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
     await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
     paths = [
-      ...['/', '/menu', `/menu/${menuItems[0]!.id}`, '/packages', `/packages/${plain.id}`],
-      ...['/promotions', `/promotions/${promotion.id}`, '/contact'],
+      '/',
+      '/menu',
+      `/menu/${menuItems[0]!.id}`,
+      '/packages',
+      `/packages/${plain.id}`,
+      '/promotions',
+      `/promotions/${promotion.id}`,
+      '/contact',
     ];
   },
   { env: { SITE_ORIGIN } },
@@ -92,7 +98,8 @@ test('a first visit stays within its budget, sends the API no request, and has n
   });
   const exceeded: string[] = [];
   for (const path of paths) {
-    [requests, scripts] = [[], []];
+    requests = [];
+    scripts = [];
     await openHydrated(page, path);
     await page.waitForLoadState('networkidle');
 

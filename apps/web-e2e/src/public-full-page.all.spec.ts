@@ -104,7 +104,8 @@ test('laying the sections out moves nothing on the screen', async () => {
     // What comes near is laid out within two frames.
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
   });
-  const [top, estimate] = [await headingTop(), await height()];
+  const top = await headingTop();
+  const estimate = await height();
   release();
   await expect.poll(skipped).toBe(0);
   // Otherwise nothing was left to lay out, and this would prove nothing.

@@ -99,13 +99,20 @@ test.each(['100%', '200%'])(
     await setSetting(api, 'notice', LONG.slice(0, 300));
     const closed = await addCalendarEntry(api, { ...days, kind: 'closed', reason: WIDE });
     const period = await addPricePeriod(api, {
-      ...{ name: WIDE.slice(0, 60), weekdays: [2, 4, 6] },
+      name: WIDE.slice(0, 60),
+      weekdays: [2, 4, 6],
       prices: [{ package_id: widePackage.id, price: DEAREST - 1 }],
     });
     const page = await site().newPage({ viewport: SMALLEST });
     for (const path of [
-      ...['/', '/menu', '/packages', '/promotions', '/contact', `/menu/${wideItem.id}`],
-      ...[`/packages/${widePackage.id}`, `/promotions/${widePromotion.id}`],
+      '/',
+      '/menu',
+      '/packages',
+      '/promotions',
+      '/contact',
+      `/menu/${wideItem.id}`,
+      `/packages/${widePackage.id}`,
+      `/promotions/${widePromotion.id}`,
     ]) {
       await openHydrated(page, path);
       await page.evaluate((fontSize) => {
@@ -137,7 +144,9 @@ test.each(['100%', '200%'])(
       }),
     ];
     const period = await addPricePeriod(api, {
-      ...{ name: 'Libur', from: addDays(today, 1), until: addDays(today, 60) },
+      name: 'Libur',
+      from: addDays(today, 1),
+      until: addDays(today, 60),
       prices: [{ package_id: jeep.id, price: 12_500_000 }],
     });
     const terms = { packages: [jeep], discount_percent: 50 };
@@ -149,8 +158,15 @@ test.each(['100%', '200%'])(
     const { body } = await api.get<{ token: string }>(`/quotes/${order}`);
     const page = await site().newPage({ viewport: SMALLEST });
     for (const path of [
-      ...['/', '/menu', '/packages', '/promotions', '/contact', `/packages/${jeep.id}`],
-      ...[`/promotions/${weekly.id}`, `/promotions/${gaps.id}`, `/order/${body.token}`],
+      '/',
+      '/menu',
+      '/packages',
+      '/promotions',
+      '/contact',
+      `/packages/${jeep.id}`,
+      `/promotions/${weekly.id}`,
+      `/promotions/${gaps.id}`,
+      `/order/${body.token}`,
       `/order?m${coffee.id}=2&p${jeep.id}=3&date=${addDays(today, 3)}&people=8`,
     ]) {
       await openHydrated(page, path);
@@ -190,8 +206,16 @@ test.each([SMALLEST, { width: 1024, height: 700 }, DESK])(
 test('every public page meets WCAG 2.2 AA on a desk', async () => {
   const page = await site().newPage({ viewport: DESK, reducedMotion: true });
   for (const path of [
-    ...['/', '/menu', '/menu?q=kopi', '/menu?q=durian', `/menu/${coffee.id}`, '/packages'],
-    ...['/packages?q=durian', `/packages/${jeep.id}`, '/promotions', `/promotions/${offer.id}`],
+    '/',
+    '/menu',
+    '/menu?q=kopi',
+    '/menu?q=durian',
+    `/menu/${coffee.id}`,
+    '/packages',
+    '/packages?q=durian',
+    `/packages/${jeep.id}`,
+    '/promotions',
+    `/promotions/${offer.id}`,
     '/contact',
   ]) {
     await openHydrated(page, path);

@@ -8,8 +8,18 @@ import { DESK, PHONE, useSite } from './support/site';
 
 /** Categories that take more than a phone's width, so that their links have to be swiped. */
 const NAMES = [
-  ...['Makanan', 'Minuman', 'Camilan', 'Sarapan', 'Untuk anak', 'Sup dan soto'],
-  ...['Bakaran', 'Jajanan pasar', 'Kopi', 'Wedang', 'Jus dan es', 'Oleh-oleh'],
+  'Makanan',
+  'Minuman',
+  'Camilan',
+  'Sarapan',
+  'Untuk anak',
+  'Sup dan soto',
+  'Bakaran',
+  'Jajanan pasar',
+  'Kopi',
+  'Wedang',
+  'Jus dan es',
+  'Oleh-oleh',
 ];
 
 const site = useSite(async (api) => {

@@ -20,10 +20,15 @@ async function arrange(api: ApiClient) {
     { name: 'Wedang Uwuh', price: 15_000 },
   ]);
   const jeep = await addPackage(api, {
-    ...{ name: 'Jip Subuh', price: 350_000, price_unit: 'per jip', capacity: 4 },
+    name: 'Jip Subuh',
+    price: 350_000,
+    price_unit: 'per jip',
+    capacity: 4,
   });
   await api.json('POST', '/price-periods', {
-    ...{ name: 'Libur', from: VISIT, until: VISIT },
+    name: 'Libur',
+    from: VISIT,
+    until: VISIT,
     prices: [{ package_id: jeep.id, price: 400_000 }],
   });
   await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');

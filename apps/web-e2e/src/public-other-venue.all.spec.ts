@@ -13,9 +13,26 @@ import { usesOf } from './support/used-colours';
 /** What the product's own venue is called, where it is, and what there is. */
 const LEFTOVERS = new RegExp(
   [
-    ...['lereng', 'gunung', 'punggung', 'kawah', 'puncak', 'lembah', 'kabut', 'tanjakan'],
-    ...['jip', 'jeep', 'jeruk', 'petik', 'kebun'],
-    ...['kafe alam', 'agrowisata', 'Selorejo', '\\bDau\\b', 'Malang', '-7\\.93', '112\\.54'],
+    'lereng',
+    'gunung',
+    'punggung',
+    'kawah',
+    'puncak',
+    'lembah',
+    'kabut',
+    'tanjakan',
+    'jip',
+    'jeep',
+    'jeruk',
+    'petik',
+    'kebun',
+    'kafe alam',
+    'agrowisata',
+    'Selorejo',
+    '\\bDau\\b',
+    'Malang',
+    '-7\\.93',
+    '112\\.54',
   ].join('|'),
   'gi',
 );
@@ -56,9 +73,18 @@ async function pages(): Promise<string[]> {
   expect(listed).toHaveLength(5 + 8 + 3 + 1);
   return [
     ...listed,
-    ...['/menu?q=durian', '/packages?q=durian', '/promotions?q=durian', '/menu?q=kopi'],
-    ...['/order', '/order?m1=2&p1=1&people=4', '/order/unknown'],
-    ...['/unknown', '/menu/999999', '/packages/999999', '/promotions/999999', '/admin/login'],
+    '/menu?q=durian',
+    '/packages?q=durian',
+    '/promotions?q=durian',
+    '/menu?q=kopi',
+    '/order',
+    '/order?m1=2&p1=1&people=4',
+    '/order/unknown',
+    '/unknown',
+    '/menu/999999',
+    '/packages/999999',
+    '/promotions/999999',
+    '/admin/login',
   ];
 }
 

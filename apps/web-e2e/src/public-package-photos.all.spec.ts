@@ -29,7 +29,8 @@ const photo = (page: Page, position: number): Locator =>
 
 /** How far the left edge of a photo is from that of the strip. */
 const offset = async (page: Page, position: number): Promise<number> => {
-  const [box, frame] = [await photo(page, position).boundingBox(), await strip(page).boundingBox()];
+  const box = await photo(page, position).boundingBox();
+  const frame = await strip(page).boundingBox();
   return Math.abs(Math.round(box!.x - frame!.x));
 };
 const expectShown = (page: Page, position: number): Promise<void> =>
@@ -49,7 +50,8 @@ test('photos are swiped one by one on a phone, without scripts', async () => {
 
 test('a mouse has buttons, which stop at the ends', async () => {
   const page = await site().visitHydrated(path(), { viewport: DESK });
-  const [previous, next] = [button(page, 'Sebelumnya'), button(page, 'Berikutnya')];
+  const previous = button(page, 'Sebelumnya');
+  const next = button(page, 'Berikutnya');
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   for (const position of [2, 3]) {
     await next.click();

@@ -55,7 +55,10 @@ async function arrange(api: ApiClient): Promise<void> {
     await addSlide(api, { title: payload, description });
     await addMenuItem(api, { name: payload, description, category: names[index], price: 1_000 });
     const tour = await addPackage(api, {
-      ...{ name: payload, description, price: 1_000, items: [payload] },
+      name: payload,
+      description,
+      price: 1_000,
+      items: [payload],
       route: `${payload} → ${payload}`.slice(0, 500),
     });
     await addPromotion(api, {

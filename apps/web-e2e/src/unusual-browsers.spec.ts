@@ -61,7 +61,8 @@ async function without(file: string) {
   site().allow(/Failed to load resource/, /page error/, /TypeError: (Failed to fetch|Cannot read)/);
   const page = await site().newPage({ viewport: PHONE, token: site().api.token });
   const files = `**/assets/${file}-*.js`;
-  let [documents, refused] = [0, 0];
+  let documents = 0;
+  let refused = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });

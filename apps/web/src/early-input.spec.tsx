@@ -14,7 +14,12 @@ import { hydrate, pageOf, renderOnServer } from './testing/server-page';
 
 const coffee = aQuotedRow({ id: 3, name: 'Kopi', price: 15_000 });
 const jeep = aQuotedRow({
-  ...{ kind: 'packages', id: 4, name: 'Jip', price: 350_000, price_unit: 'per jip', capacity: 4 },
+  kind: 'packages',
+  id: 4,
+  name: 'Jip',
+  price: 350_000,
+  price_unit: 'per jip',
+  capacity: 4,
 });
 const content = fakeApi({
   'GET /calendar': [],

@@ -158,7 +158,8 @@ describe('control characters of a URL', () => {
     async (path) => {
       const below = path === '/' ? path : `${path}/`;
       for (const url of [
-        ...[`${below}${CONTROLS}`, `${below}x${CONTROLS}/y`],
+        `${below}${CONTROLS}`,
+        `${below}x${CONTROLS}/y`,
         `${path}?q=${CONTROLS}&m1=1&name=${CONTROLS}`,
       ]) {
         const result = await renderOnServer(url, api);
@@ -190,7 +191,8 @@ describe('the server bundle', () => {
     const main = pageOf(await renderUrl('/menu?q=hidangan 3')).querySelector('main');
     expect(main?.textContent).toContain('Hidangan 3');
     expect(main?.textContent).not.toContain('Hidangan 1');
-    const [one, other] = [await renderUrl('/menu/1'), await renderUrl('/menu/1')];
+    const one = await renderUrl('/menu/1');
+    const other = await renderUrl('/menu/1');
     expect(one.html).toBe(other.html);
   });
 

@@ -26,8 +26,12 @@ const jeep = aPackage({
   price: 210_000,
   prices: [
     {
-      ...{ from: '2026-11-21', until: '2026-11-21', weekdays: [], name: null },
-      ...{ price: 297_500, original_price: 350_000 },
+      from: '2026-11-21',
+      until: '2026-11-21',
+      weekdays: [],
+      name: null,
+      price: 297_500,
+      original_price: 350_000,
     },
   ],
 });

@@ -132,7 +132,9 @@ const CHANGES: Record<string, Change> = {
   })),
   getOrderToken: named('Kopi', 'Kopi Susu', '/order/AbC-1', (name) => ({
     'GET /orders/AbC-1': {
-      ...{ state: 'valid', shown_at: '2026-11-19T07:03:00.000Z', date: '2026-11-20' },
+      state: 'valid',
+      shown_at: '2026-11-19T07:03:00.000Z',
+      date: '2026-11-20',
       lines: [aShownLine({ id: 3, name })],
     },
   })),

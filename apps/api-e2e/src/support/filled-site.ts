@@ -30,14 +30,27 @@ export async function fill(client: ApiClient): Promise<void> {
   await client.form('PUT', `/menu-items/${first}`, { image });
   await client.delete(`/menu-items/${await add('/menu-items', { ...food, name: 'Susu' })}`);
   const offer = await add('/packages', {
-    ...{ name: 'Jip', price: '350000', items: '["helm"]', image, price_unit: 'per jip' },
-    ...{ capacity: '4', duration: '3 jam', minimum_age: '5 tahun', what_to_bring: 'Jaket' },
-    ...{ meeting_point: 'Pos', meeting_point_url: 'https://maps.example/pos', terms: 'DP 50%' },
+    name: 'Jip',
+    price: '350000',
+    items: '["helm"]',
+    image,
+    price_unit: 'per jip',
+    capacity: '4',
+    duration: '3 jam',
+    minimum_age: '5 tahun',
+    what_to_bring: 'Jaket',
+    meeting_point: 'Pos',
+    meeting_point_url: 'https://maps.example/pos',
+    terms: 'DP 50%',
   });
   await client.form('POST', `/packages/${offer}/images`, { image });
   await add('/promotions', {
-    ...{ title: 'Panen', valid_from: '2026-11-20', valid_until: '2030-11-20' },
-    ...{ discount_percent: '10', package_ids: `[${offer}]`, weekdays: '[1,2,3,4]' },
+    title: 'Panen',
+    valid_from: '2026-11-20',
+    valid_until: '2030-11-20',
+    discount_percent: '10',
+    package_ids: `[${offer}]`,
+    weekdays: '[1,2,3,4]',
   });
   await add('/slides', {
     title: 'Pagi',
@@ -49,10 +62,15 @@ export async function fill(client: ApiClient): Promise<void> {
   await client.json('POST', '/social-media', { platform: 'tiktok', url: 'https://tiktok.com/@a' });
   const day = { from: '2026-12-24', until: '2027-01-04' };
   await client.json('POST', '/calendar-entries', {
-    ...{ ...day, kind: 'full', package_ids: [offer], reason: 'Rombongan' },
+    ...day,
+    kind: 'full',
+    package_ids: [offer],
+    reason: 'Rombongan',
   });
   await client.json('POST', '/price-periods', {
-    ...{ ...day, name: 'Libur Natal', prices: [{ package_id: offer, price: 400_000 }] },
+    ...day,
+    name: 'Libur Natal',
+    prices: [{ package_id: offer, price: 400_000 }],
   });
   const hours = [{ opens: '18:00', closes: '02:00' }];
   await client.json('POST', '/calendar-entries', { ...day, kind: 'hours', hours });

@@ -56,8 +56,11 @@ const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 function png(width: number, height: number, pixels: Buffer, ...chunks: Buffer[]): Buffer {
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([1, 0, 0, 0, 0])]);
   return Buffer.concat([
-    ...[PNG_SIGNATURE, pngChunk('IHDR', header), ...chunks],
-    ...[pngChunk('IDAT', deflateSync(pixels)), pngChunk('IEND', Buffer.alloc(0))],
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    ...chunks,
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -90,7 +93,8 @@ const brands = (...names: string[]) =>
 function gif(width: number, height: number, frames: number): Buffer {
   const head = Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
-    ...[uint16(width, 'LE'), uint16(height, 'LE')],
+    uint16(width, 'LE'),
+    uint16(height, 'LE'),
     Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
   ]);
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);

@@ -111,7 +111,8 @@ describe('Backups', () => {
     expect([await statusAfter(26), await statusAfter(26.1)]).toEqual(['ok', 'failing']);
     await state.failed(new Date(START + HOUR_MS));
     expect(await service.status(new Date(START + HOUR_MS))).toEqual({
-      ...{ status: 'failing', last_backup_at: '2026-11-20T05:00:00.000Z' },
+      status: 'failing',
+      last_backup_at: '2026-11-20T05:00:00.000Z',
     });
     expect(await statusAfter(30, serviceWith({ BACKUP_KEEP: '0' }))).toBe('off');
   });

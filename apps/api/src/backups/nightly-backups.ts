@@ -55,7 +55,7 @@ export class NightlyBackups implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** So that an operator who sets `BACKUP_DIR` reads it then, and not after the first night. */
+  /** Warns at the start, so that an operator who has just set `BACKUP_DIR` need not wait for the first night. */
   private async warnIfImpossible(): Promise<void> {
     const { backupDir, dataDir } = this.config;
     if (backupDir === join(dataDir, 'backups')) return;

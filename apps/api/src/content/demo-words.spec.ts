@@ -98,7 +98,8 @@ describe.each(SETS)('The words of the demonstration $set', ({ files }) => {
             const basePrice = packages.find((each) => each.name === name)!.price;
             const { price } = offerOn({ basePrice, periods: [], promotions: [terms] }, day);
             expect([name, day, price]).toEqual([
-              ...[name, day],
+              name,
+              day,
               isMeant ? discountedPrice(basePrice, discountPercent) : basePrice,
             ]);
           }

@@ -80,7 +80,9 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
   });
 
   it('keep their place in the order, and are not among the first or other rows', async () => {
-    const [soto, kopi, teh] = [await addMenuItem(), await addMenuItem('Kopi'), await addMenuItem()];
+    const soto = await addMenuItem();
+    const kopi = await addMenuItem('Kopi');
+    const teh = await addMenuItem();
     await asAdmin(() => content.menuItems.order.update([teh, kopi, soto]));
     await hide(kopi);
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
@@ -119,7 +121,8 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
   it('hide their category from visitors where it has no others', async () => {
     const { id: category } = await content.menuCategories.create({ name: 'Rahasia' });
     const { id: empty } = await content.menuCategories.create({ name: 'Kosong' });
-    const [kopi, teh] = [await addMenuItem('Kopi'), await addMenuItem('Teh')];
+    const kopi = await addMenuItem('Kopi');
+    const teh = await addMenuItem('Teh');
     for (const id of [kopi, teh]) await content.menuItems.update(id, { category: 'Rahasia' });
     const named = async () => (await content.menuCategories.list()).map(({ id }) => id);
 

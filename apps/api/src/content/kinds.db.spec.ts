@@ -204,7 +204,9 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
   it('keep a link as it was written, with the icon of its platform', async () => {
     const link = { platform: 'WhatsApp', url: 'https://example.com/lereng' };
     expect(await content.socialMedia.create({ ...link, icon: 'Skull' })).toEqual({
-      ...{ id: 1, ...link, icon: 'MessageCircle' },
+      id: 1,
+      ...link,
+      icon: 'MessageCircle',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/) as string,
     });
   });

@@ -109,7 +109,8 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
       ['hidden', (id) => menuItems.update(id, { hidden: true })],
       ['deleted', (id) => menuItems.remove(id)],
     ])('go with what was %s, and no others', async (_, write) => {
-      const [{ id, image_preview_url: url }, other] = [await add(), await add('Kopi')];
+      const { id, image_preview_url: url } = await add();
+      const other = await add('Kopi');
       for (const each of [url, other.image_preview_url]) await get(each);
       const both = await inStore();
       expect(both).toHaveLength(2);

@@ -51,10 +51,8 @@ describeOnBothDatabases('Prices at once', (openDatabase) => {
 
     const [entry, ...older] = await history();
     expect(older).toHaveLength(entries);
-    const [from, to] = [
-      ['Soto: Rp 10.000', 'Teh: Rp 10.000'],
-      ['Soto: Rp 12.000', 'Teh: Rp 11.500'],
-    ];
+    const from = ['Soto: Rp 10.000', 'Teh: Rp 10.000'];
+    const to = ['Soto: Rp 12.000', 'Teh: Rp 11.500'];
     const changes = [{ field: 'prices', from, to }];
     const together = { action: 'updated', row_id: null, name: null, revertible: true };
     expect(entry).toMatchObject({ ...together, changes });

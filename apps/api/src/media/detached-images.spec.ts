@@ -3,7 +3,8 @@ import type { RedisInvalidation } from '../writes/redis-invalidation';
 import { DetachedImages } from './detached-images';
 import type { ImagesRepository } from './images.repository';
 
-const [IMAGE, OTHER] = ['a'.repeat(32), 'b'.repeat(32)];
+const IMAGE = 'a'.repeat(32);
+const OTHER = 'b'.repeat(32);
 const CHANGE: ContentChange[] = [{ kind: 'menu-items', id: 1 }];
 
 let rows: Set<string>;
@@ -17,7 +18,8 @@ let detached: DetachedImages;
 beforeEach(() => {
   jest.useFakeTimers();
   rows = new Set([IMAGE]);
-  [isAway, isConnected] = [false, true];
+  isAway = false;
+  isConnected = true;
   query = jest.fn();
   const read = async <T>(result: () => T): Promise<T> => {
     query();

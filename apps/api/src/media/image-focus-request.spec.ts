@@ -25,10 +25,8 @@ describe.each([CreateRequest, UpdateRequest])('The focus in a %p', (metatype) =>
   });
 
   it('says which coordinate is missing', async () => {
-    const [x, y] = [
-      { image_focus_x: 'Titik fokus mendatar harus diisi' },
-      { image_focus_y: 'Titik fokus tegak harus diisi' },
-    ];
+    const x = { image_focus_x: 'Titik fokus mendatar harus diisi' };
+    const y = { image_focus_y: 'Titik fokus tegak harus diisi' };
     expect(await errors({ image_focus_x: '5' })).toEqual(y);
     expect(await errors({ image_focus_y: '5' })).toEqual(x);
     expect(await errors({ image_focus_x: ' ', image_focus_y: '5' })).toEqual(x);

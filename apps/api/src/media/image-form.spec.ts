@@ -162,7 +162,11 @@ describe('an unreadable body', () => {
   });
 
   it.each([
-    ...['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'nonsense', ''],
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'nonsense',
+    '',
     'multipart/mixed; boundary=b',
   ])('is 415 for the type "%s"', async (type) => {
     expect((await raw('{"name":"Kopi"}', type)).status).toBe(415);

@@ -112,7 +112,8 @@ describe('processImage', () => {
       );
       // A quarter turn to the right brings the top (red) to the right.
       const middle = Math.floor(metadata.height / 2);
-      const [left, right] = [4, metadata.width - 5];
+      const left = 4;
+      const right = metadata.width - 5;
       const [, , blueAtLeft = 0] = await pixelAt(bytes, left, middle);
       const [redAtRight = 0] = await pixelAt(bytes, right, middle);
       expect(blueAtLeft).toBeGreaterThan(180);
@@ -241,7 +242,8 @@ describe('processImage', () => {
 
   it('takes a GIF without its trailer, which browsers show whole', async () => {
     const gif = await (await photo(30, 20)).gif().toBuffer();
-    const [whole, cut] = [await processImage(gif), await processImage(gif.subarray(0, -1))];
+    const whole = await processImage(gif);
+    const cut = await processImage(gif.subarray(0, -1));
     expect(cut).toEqual(whole);
     const jpeg = await (await photo(30, 20)).jpeg().toBuffer();
     await expectRefused(jpeg.subarray(0, -1), BROKEN);
@@ -321,7 +323,8 @@ describe('processImage', () => {
 
     it('takes the middle, as sharp as the upload is', async () => {
       // Lines of one pixel, which turn grey where the picture was ever made smaller.
-      const [width, height] = [360, 576];
+      const width = 360;
+      const height = 576;
       const lines = Buffer.alloc(width * height, Buffer.alloc(2 * width, 255).fill(0, width));
       const striped = sharp(lines, { raw: { width, height, channels: 1 } });
       const input = await striped.png().toBuffer();

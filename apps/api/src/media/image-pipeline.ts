@@ -43,7 +43,7 @@ export interface ImageOptions {
   readonly icons?: boolean;
   /** Whether to measure it for the ground of a logo. */
   readonly logo?: boolean;
-  /** Of the venue's pages: the ground of icons, and of a transparent picture in the JPEG. */
+  /** The colour of the venue's pages: the background of icons, and of transparent pictures in the JPEG. */
   readonly surface?: HexColor;
   /** The focus of the crop and of the icons; the middle by default. */
   readonly focus?: ImageFocus;
@@ -173,7 +173,8 @@ async function toneOf(bytes: Buffer, size: Size): Promise<LogoTone> {
 
 /** @throws ImageRejected where the square of the icons would be a few of the picture's pixels */
 function assertSidesOfIcon({ width, height }: Size): void {
-  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const shorter = Math.min(width, height);
+  const longer = Math.max(width, height);
   if (longer > LIMITS.iconSidesMax * shorter) throw new ImageRejected('IMAGE_TOO_NARROW');
 }
 

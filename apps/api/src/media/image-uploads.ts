@@ -44,7 +44,7 @@ export interface PreparedImage extends ImageChange, Prepared {
   readonly expiresAt: number;
 }
 
-/** What a former release, or another surface, has left to make of an image. */
+/** What is derived anew from an image, where a former release or another surface has left it to be done. */
 export interface RefreshedImage extends Prepared {
   /** The image as it was when this was made of it. */
   readonly of: ImageEntity;
@@ -97,7 +97,7 @@ export class ImageUploads {
     if (!source) return null;
     const { files, name } = await this.processor.makeIcons(source, image.focus, surface);
     const stored = await this.put(image.id, files, name);
-    // For the icons that these replace, and for these where they are not attached.
+    // Removes the icons that these replace, or these if they are not attached.
     this.sweeper.sweepSoon();
     return { ...stored, of: image, icons: name };
   }
@@ -139,7 +139,7 @@ export class ImageUploads {
       former instanceof TrashedImage ? await this.images.find(former.imageId) : (present ?? null);
     if (!image || !focusedName(image) || isSameFocus(image.focus, focus)) return null;
     const source = await this.readLargest(image);
-    // The image was removed for good a moment ago, which the transaction will find, too.
+    // The image was just removed for good; the transaction will find the same.
     if (!source) return null;
     const made = await (image.icons === null
       ? this.processor.cropPortrait(source, focus)
@@ -147,7 +147,7 @@ export class ImageUploads {
     if (!made) return null;
     const { files, ...crop } = made;
     const stored = await this.put(image.id, files, crop.name);
-    // For the crop that this one replaces, and for this one where it is not attached.
+    // Removes the crop that this one replaces, or this one if it is not attached.
     this.sweeper.sweepSoon();
     return { ...stored, crop: { ...crop, imageId: image.id } };
   }

@@ -78,7 +78,8 @@ describe('a line', () => {
   it('puts runs beside each other, each in its own look', async () => {
     const now = { ...STYLE, text: 'Rp 1', size: 64 };
     const before = { ...now, size: 42, strikethrough: true, color: '#ff0000' };
-    const [alone, both] = [await renderer.line(now), await renderer.line(now, before)];
+    const alone = await renderer.line(now);
+    const both = await renderer.line(now, before);
     expect(both.height).toBe(alone.height);
     const { data, width, height, leading } = both;
     const pixelAt = (x: number, y: number) => [

@@ -83,11 +83,17 @@ export class TextRenderer {
     const { size = 0, maxLines = 0 } = fits.at(-1) ?? {};
     const graphemes = graphemesOf(text);
     let block = await wrap('…', size);
-    for (let [low, high] = [0, graphemes.length]; high - low > 1;) {
+    let low = 0;
+    let high = graphemes.length;
+    while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
       const cut = await wrap(`${graphemes.slice(0, middle).join('').trimEnd()}…`, size);
-      if (cut.lines <= maxLines) [low, block] = [middle, cut];
-      else high = middle;
+      if (cut.lines <= maxLines) {
+        low = middle;
+        block = cut;
+      } else {
+        high = middle;
+      }
     }
     return block;
   }

@@ -10,11 +10,11 @@ export type OgImageKind = (typeof OG_IMAGE_KINDS)[number];
 /** All that the preview image of a link shows: equal values give equal images. */
 export interface OgImage {
   readonly kind: OgImageKind;
-  /** Of the row; any fixed positive number for the site itself. */
+  /** The id of the row; any fixed positive number for the site itself. */
   readonly id: number;
   /** The photograph behind the text; null for a plain ground. */
   readonly imageId: string | null;
-  /** Of the photograph; the middle where it is left out. */
+  /** The focus of the photograph; the middle by default. */
   readonly focus?: ImageFocus | null;
   readonly title: string;
   /** Rupiah that a visitor pays. */

@@ -18,7 +18,10 @@ import {
 import { OG_IMAGE_FILE, OgImageStore, storeIdOf } from './og-image-store';
 import { OgImageSources } from './og-image-sources';
 
-/** With a look of the owner's: the URL names the content alone, so that another look has the same one. */
+/**
+ * The `Cache-Control` of images with a look of the owner's: the URL identifies the content alone, so another look has
+ * the same URL.
+ */
 const CHANGING = 'public, max-age=86400';
 
 /** Some seconds of rendering: a chat waits no longer for an image. */

@@ -28,7 +28,8 @@ const grey = async (width: number, height: number) =>
 
 /** White noise: nothing is harder to compress. */
 const noise = (): Promise<Buffer> => {
-  const [width, height] = [1600, 1200];
+  const width = 1600;
+  const height = 1200;
   const raw = { width, height, channels: 3 as const };
   return sharp(randomBytes(width * height * 3), { raw })
     .jpeg({ quality: 95 })

@@ -49,14 +49,16 @@ function read(bytes: Buffer, key: OrderKey): ReadOrder {
 /** The numbers of an order, and the place behind them; fewer where the bytes end before. */
 function numbersIn(bytes: Buffer): [numbers: number[], end: number] {
   const numbers: number[] = [];
-  let [number, place] = [0, 1];
+  let number = 0;
+  let place = 1;
   for (let at = HEAD_BYTES; at < bytes.length; at += 1) {
     const byte = bytes[at] as number;
     number += (byte % BASE) * place;
     place *= BASE;
     if (byte >= BASE) continue;
     numbers.push(number);
-    [number, place] = [0, 1];
+    number = 0;
+    place = 1;
     if (numbers.length === 3 + 4 * (numbers[2] ?? Infinity)) return [numbers, at + 1];
   }
   return [numbers, bytes.length];

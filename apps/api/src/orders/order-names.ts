@@ -11,7 +11,7 @@ interface NamedRow {
 
 export interface RowName {
   readonly name: string;
-  /** Whether it is the present one, as nobody knows that of then. */
+  /** Whether this is the present name, because the one of that time is unknown. */
   readonly isPresent: boolean;
 }
 

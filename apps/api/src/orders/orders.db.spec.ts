@@ -54,7 +54,9 @@ describeOnBothDatabases('Orders', (openDatabase) => {
 
   it('cost what the rows cost on the day of the visit', async () => {
     await content.pricePeriods.create({
-      ...{ name: 'Libur Natal', from: '2026-12-24', until: '2027-01-04' },
+      name: 'Libur Natal',
+      from: '2026-12-24',
+      until: '2027-01-04',
       prices: [{ package_id: 1, price: 400_000 }],
     });
     await content.addPromotion([1], { valid_until: '2026-12-27', weekdays: [6] });
@@ -62,13 +64,26 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       date: SATURDAY,
       rows: [
         {
-          ...{ kind: 'packages', id: 1, name: 'Jip', price_unit: 'per jip', capacity: 4 },
-          ...{ price: 360_000, original_price: 400_000, unavailable: null },
+          kind: 'packages',
+          id: 1,
+          name: 'Jip',
+          price_unit: 'per jip',
+          capacity: 4,
+          price: 360_000,
+          original_price: 400_000,
+          unavailable: null,
           promotion: { id: 1, title: 'Panen' },
         },
         {
-          ...{ kind: 'menu-items', id: 1, name: 'Kopi', price_unit: null, capacity: null },
-          ...{ price: 15_000, original_price: null, promotion: null, unavailable: null },
+          kind: 'menu-items',
+          id: 1,
+          name: 'Kopi',
+          price_unit: null,
+          capacity: null,
+          price: 15_000,
+          original_price: null,
+          promotion: null,
+          unavailable: null,
         },
       ],
       token: expect.any(String),
@@ -135,7 +150,9 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     await content.siteSettings.update('opening_hours', 'Setiap hari 08.00–11.00');
     expect(await dates('')).toEqual(['2026-11-21']);
     await content.calendarEntries.create({
-      ...{ kind: 'closed', from: '2026-11-20', until: '2026-11-22' },
+      kind: 'closed',
+      from: '2026-11-20',
+      until: '2026-11-22',
     });
     expect(await dates('')).toEqual(['2026-11-23']);
   });
@@ -151,7 +168,9 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     expect(await dateAt('2026-11-24T02:00+07:00')).toBe('2026-11-24');
     expect(await dateAt('2026-11-25T02:00+07:00')).toBe('2026-11-25');
     await content.calendarEntries.create({
-      ...{ kind: 'closed', from: '2026-11-25', until: '2026-11-26' },
+      kind: 'closed',
+      from: '2026-11-25',
+      until: '2026-11-26',
     });
     expect(await dateAt('2026-11-25T02:00+07:00')).toBe('2026-11-27');
     expect(await dateAt('2026-11-24T23:00+07:00')).toBe('2026-11-24');
@@ -296,7 +315,8 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       await keysOf(new OrderTokens(new SiteSecret('a secret of 32 characters or more'))).sweep();
       expect(await other.shown(token)).toEqual({ state: 'unknown_key', ...nothing });
       expect(await orders.shown(`${token.slice(0, -2)}xx`)).toEqual({
-        ...{ state: 'invalid', ...nothing },
+        state: 'invalid',
+        ...nothing,
       });
     });
   });

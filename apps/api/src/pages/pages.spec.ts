@@ -141,7 +141,10 @@ describe('the paths where browsers look for icons', () => {
     );
     const srcset = '/uploads/b/320.webp 320w, /uploads/b/640.webp 640w';
     const logo = {
-      ...{ key: 'logo_image', value: '/uploads/b/640.jpg', image_width: 640, image_height: 200 },
+      key: 'logo_image',
+      value: '/uploads/b/640.jpg',
+      image_width: 640,
+      image_height: 200,
       image_sources: [{ type: 'image/webp', srcset }],
     };
     const icon = { key: 'icon_image', value: '/x.jpg', image_icons: '/uploads/a/i-1-2-0badcafe' };

@@ -97,18 +97,22 @@ describe('The usual spelling of a path', () => {
   ])('of %s is %s', (path, usual) => expect(documents.usualPath(path)).toBe(usual));
 
   it.each([
-    ...[
-      '/',
-      '/menu',
-      '/menu/A',
-      '/menu/%',
-      '/order/aBcD',
-      '/facilities',
-      '/Nowhere',
-      '/Menus',
-      '//MENU',
-    ],
-    ...['/\\MENU', '/MEN%55%', '/%00menu', '/ROBOTS.TXT', '/ADMIN', '/%2Fmenu', '/menu%2F3'],
+    '/',
+    '/menu',
+    '/menu/A',
+    '/menu/%',
+    '/order/aBcD',
+    '/facilities',
+    '/Nowhere',
+    '/Menus',
+    '//MENU',
+    '/\\MENU',
+    '/MEN%55%',
+    '/%00menu',
+    '/ROBOTS.TXT',
+    '/ADMIN',
+    '/%2Fmenu',
+    '/menu%2F3',
   ])('is that of %s itself', (path) => expect(documents.usualPath(path)).toBeNull());
 });
 
@@ -152,8 +156,15 @@ describe('the QR code of a page', () => {
   });
 
   it.each([
-    ...['/1/qr.svg', '//qr.svg', '/contact/1/qr.svg', '/admin/qr.svg', '/menu/0/qr.svg'],
-    ...['/menu/01/qr.svg', '/menu/3/qr.svg', '/menu/1/2/qr.svg', '/menu//qr.svg'],
+    '/1/qr.svg',
+    '//qr.svg',
+    '/contact/1/qr.svg',
+    '/admin/qr.svg',
+    '/menu/0/qr.svg',
+    '/menu/01/qr.svg',
+    '/menu/3/qr.svg',
+    '/menu/1/2/qr.svg',
+    '/menu//qr.svg',
   ])('is not at %s, which is below no page', async (path) =>
     expect(await documents.isKnown(path)).toBe(false),
   );
@@ -167,8 +178,16 @@ describe('what the site is known to have', () => {
   const documents = documentsOf({ kinds });
 
   it.each([
-    ...['/', '/menu', '/menu/2', '/contact', '/facilities', '/admin', '/admin/menu'],
-    ...['/robots.txt', '/sitemap.xml', '/site.webmanifest'],
+    '/',
+    '/menu',
+    '/menu/2',
+    '/contact',
+    '/facilities',
+    '/admin',
+    '/admin/menu',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/site.webmanifest',
   ])('includes %s', async (path) => expect(await documents.isKnown(path)).toBe(true));
 
   it.each([

@@ -38,7 +38,8 @@ describe('newest', () => {
   it('is the latest of all, and none of none', () => {
     expect(newest([])).toBeNull();
     expect(newest([null, null])).toBeNull();
-    const [early, late] = ['2025-12-31T23:59:59.999Z', '2026-01-01T00:00:00.000Z'];
+    const early = '2025-12-31T23:59:59.999Z';
+    const late = '2026-01-01T00:00:00.000Z';
     const orders = [
       [early, late, null],
       [late, null, early],

@@ -58,7 +58,8 @@ describe('a cached response', () => {
 
   it('is compressed once, when the first client accepts that', async () => {
     const fresh = new CachedResponse({ status: 200, headers, body: Buffer.from(LONG) });
-    const [first, second] = [fresh.bodyIn('br'), fresh.bodyIn('br')];
+    const first = fresh.bodyIn('br');
+    const second = fresh.bodyIn('br');
     expect(Buffer.isBuffer(first)).toBe(false);
     expect(second).toBe(first);
     expect(await first).toBe(fresh.bodyIn('br'));

@@ -160,7 +160,8 @@ describeOnPostgres('ChangeCounter', (openTest) => {
 describe('ChangeCounter on SQLite', () => {
   it('neither counts nor reads, as there are no other replicas', async () => {
     const { database, drop } = await openTestSqlite();
-    const [reads, timer] = [jest.spyOn(database, 'read'), jest.spyOn(global, 'setInterval')];
+    const reads = jest.spyOn(database, 'read');
+    const timer = jest.spyOn(global, 'setInterval');
     const replica = new Replica(database);
     await replica.version.onModuleInit();
     await replica.write('a');

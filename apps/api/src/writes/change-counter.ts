@@ -87,7 +87,8 @@ export class ChangeCounter implements OnModuleInit, OnModuleDestroy {
   }
 
   private async read(): Promise<void> {
-    const [before, begunAt] = [this.known, performance.now()];
+    const before = this.known;
+    const begunAt = performance.now();
     let number: number;
     try {
       number = await this.database.read(async (manager) => {

@@ -72,7 +72,8 @@ describe('RedisInvalidation', () => {
 
   async function twoReplicas() {
     const bus = new EventEmitter();
-    const [one, other] = [replica(bus), replica(bus)];
+    const one = replica(bus);
+    const other = replica(bus);
     await jest.advanceTimersByTimeAsync(10);
     one.listener.mockClear();
     other.listener.mockClear();

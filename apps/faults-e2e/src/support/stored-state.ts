@@ -53,7 +53,8 @@ export class StoredState {
     const settings: Record<string, object> = {};
     const broken: unknown[] = [];
     for (const { id, row_id: key, before, after } of entries as Record<string, string>[]) {
-      const [former, next] = [versionIn(before), versionIn(after)];
+      const former = versionIn(before);
+      const next = versionIn(after);
       const known = settings[key!] ?? {};
       if (!isDeepStrictEqual(former, known) || isDeepStrictEqual(former, next)) {
         broken.push({ id, key, known, former, next });

@@ -27,8 +27,17 @@ export class Strace {
     const folder = await mkdtemp(join(tmpdir(), 'lereng-strace-'));
     const names = calls.join();
     const args = [
-      ...['-f', '-y', '-s', '40', '-p', String(pid), '-o', join(folder, 'calls')],
-      ...['-e', `trace=${names}`, ...(error ? ['-e', `inject=${names}:error=${error}`] : [])],
+      '-f',
+      '-y',
+      '-s',
+      '40',
+      '-p',
+      String(pid),
+      '-o',
+      join(folder, 'calls'),
+      '-e',
+      `trace=${names}`,
+      ...(error ? ['-e', `inject=${names}:error=${error}`] : []),
       ...paths.flatMap((path) => ['-P', path]),
     ];
     const child = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -137,7 +137,9 @@ describeOnBothDatabases('A backup', (openDatabase) => {
     await restore(bytes, target);
     expect(await rowsOf(target.test)).toEqual({
       ...(await rowsOf(source)),
-      ...{ admins: [], login_devices: [], app_state: [{ key: 'demo-content', value: 'done' }] },
+      admins: [],
+      login_devices: [],
+      app_state: [{ key: 'demo-content', value: 'done' }],
     });
   });
 
@@ -145,8 +147,13 @@ describeOnBothDatabases('A backup', (openDatabase) => {
     const { store } = site;
     const add = async (digit: string) => {
       const row = {
-        ...{ id: imageId(digit), width: 10, height: 10, widths: '[5,10]', state: 'kept' },
-        ...{ focus_x: 50, focus_y: 50 },
+        id: imageId(digit),
+        width: 10,
+        height: 10,
+        widths: '[5,10]',
+        state: 'kept',
+        focus_x: 50,
+        focus_y: 50,
       };
       const names = ['5.avif', '5.webp', '10.avif', '10.webp', '10.jpg'];
       const files = names.map((name) => ({ name, bytes: Buffer.from(digit) }));
@@ -184,7 +191,9 @@ describeOnBothDatabases('A backup', (openDatabase) => {
 
   it('has one file open at a time, and reads no more than is taken', async () => {
     const size = 200_000;
-    let [opened, open, most] = [0, 0, 0];
+    let opened = 0;
+    let open = 0;
+    let most = 0;
     jest.spyOn(site.store, 'open').mockImplementation(async () => {
       opened += 1;
       most = Math.max(most, (open += 1));

@@ -108,7 +108,8 @@ async function compared(text: string, found: Found): Promise<Manifest> {
   const manifest = parseManifest(text);
   const length = Math.max(manifest.entries.length, found.entries.length);
   for (let n = 0; n < length; n += 1) {
-    const [named, entry] = [manifest.entries[n], found.entries[n]];
+    const named = manifest.entries[n];
+    const entry = found.entries[n];
     if (!entry) throw new Error(`"${named?.name}" is missing`);
     if (named?.name !== entry.name) throw new Error(`"${entry.name}" is not named there`);
     if (named.size !== entry.size) throw new Error(`"${entry.name}" has another size`);

@@ -20,13 +20,27 @@ jest.setTimeout(60_000);
 
 const AT = '2026-11-20T00:00:00.000Z';
 const item = (id: number, columns: Row): Row => ({
-  ...{ id, name: 'Teh', description: 'é', price: 5_000, position: id, image_id: imageId('a') },
-  ...{ created_at: AT, updated_at: AT, deleted_at: null, ...columns },
+  id,
+  name: 'Teh',
+  description: 'é',
+  price: 5_000,
+  position: id,
+  image_id: imageId('a'),
+  created_at: AT,
+  updated_at: AT,
+  deleted_at: null,
+  ...columns,
 });
 const IDS = [imageId('a'), imageId('c')];
 const IMAGES = IDS.map((id): Row => ({
-  ...{ id, width: 10, height: 10, placeholder: null, widths: '[5,10]' },
-  ...{ state: 'kept', focus_x: 50, focus_y: 50 },
+  id,
+  width: 10,
+  height: 10,
+  placeholder: null,
+  widths: '[5,10]',
+  state: 'kept',
+  focus_x: 50,
+  focus_y: 50,
 }));
 
 type Rows = Partial<Record<TableName, Row[]>>;
@@ -38,8 +52,13 @@ const ROWS: Rows = {
   site_settings: [{ key: 'site_name', value: 'Kebun', updated_at: AT }],
   content_history: [
     {
-      ...{ id: 1, kind: 'menu-items', row_id: null, action: 'updated', changed_at: AT },
-      ...{ before: '{"prices":[{"id":5,"price":1}]}', after: '{"prices":[{"id":5,"price":2}]}' },
+      id: 1,
+      kind: 'menu-items',
+      row_id: null,
+      action: 'updated',
+      changed_at: AT,
+      before: '{"prices":[{"id":5,"price":1}]}',
+      after: '{"prices":[{"id":5,"price":2}]}',
     },
   ],
   admins: [{ id: 1, username: 'admin', password_hash: 'the hash' }],

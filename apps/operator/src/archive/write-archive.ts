@@ -121,7 +121,8 @@ class ArchiveWriter {
 
   private async writeTable(snapshot: Snapshot, table: TableName): Promise<ManifestTable> {
     const hash = createHash('sha256');
-    let [count, pages] = [0, 0];
+    let count = 0;
+    let pages = 0;
     for await (const rows of readPages(snapshot, table, this.audience)) {
       this.signal?.throwIfAborted();
       if (rows.length === 0) continue;

@@ -49,7 +49,8 @@ async function backupFinding(config: AppConfig): Promise<Finding | null> {
   const { backupDir, backupKeep, backupStore, dataDir } = config;
   if (backupKeep === 0 || backupStore) return null;
   const folder = new BackupFolder(backupDir);
-  const [needed, free] = [await folder.neededBytes(dataDir), await folder.freeBytes()];
+  const needed = await folder.neededBytes(dataDir);
+  const free = await folder.freeBytes();
   const what = `${backupDir} has ${megabytes(free)} free, and the next backup needs ${megabytes(needed)}`;
   if (free >= needed) return ok(what);
   return problem(what, 'Make room there, or set BACKUP_DIR to another disk or BACKUP_KEEP lower');

@@ -36,7 +36,8 @@ export class BackupFolder {
   async prepare(now: Date, dataDir: string): Promise<void> {
     await mkdir(this.path, { recursive: true });
     await this.sweep(now);
-    const [needed, free] = [await this.neededBytes(dataDir), await this.freeBytes()];
+    const needed = await this.neededBytes(dataDir);
+    const free = await this.freeBytes();
     if (free < needed) {
       throw new Error(`${this.path} has ${free} bytes free, and ${needed} are needed`);
     }

@@ -32,8 +32,13 @@ export class RefusedSite {
       await writeRows(connection, 'calendar_entries', [
         {
           ...instants,
-          ...{ id: 7, name: 'Jam lain', from_day: '2026-12-24', until_day: '2026-12-26' },
-          ...{ kind: 'hours', hours: '[{"opens":"08:00","closes":"12:00"}]', whole_venue: true },
+          id: 7,
+          name: 'Jam lain',
+          from_day: '2026-12-24',
+          until_day: '2026-12-26',
+          kind: 'hours',
+          hours: '[{"opens":"08:00","closes":"12:00"}]',
+          whole_venue: true,
         },
       ]);
     });

@@ -16,7 +16,8 @@ export async function run(
   env: Record<string, string>,
   stdin = new PassThrough(),
 ): Promise<Outcome> {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
   const { signal } = new AbortController();
   const code = await command({ args, env, stdin, stdout, stderr, signal });
   stdout.end();

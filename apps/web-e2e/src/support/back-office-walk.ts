@@ -64,7 +64,10 @@ export async function arrange(api: ApiClient): Promise<void> {
   const until = (days: number) => ({ valid_until: addDays(today, days) });
   await addPromotion(api, { ...promotion, ...until(2), title: LONG, discount_percent: 40 });
   await addPromotion(api, {
-    ...{ ...promotion, ...until(2), title: 'Kecil', discount_percent: 5 },
+    ...promotion,
+    ...until(2),
+    title: 'Kecil',
+    discount_percent: 5,
     weekdays: [1, 2, 3, 4, 6, 7],
   });
   await addPromotion(api, {
@@ -77,20 +80,27 @@ export async function arrange(api: ApiClient): Promise<void> {
   await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
   await setSetting(api, 'notice', TEXT.slice(0, 300));
   await addPricePeriod(api, {
-    ...{ name: LONG.slice(0, 60), from: addDays(today, 3), until: addDays(today, 40) },
+    name: LONG.slice(0, 60),
+    from: addDays(today, 3),
+    until: addDays(today, 40),
     prices: [jeep, camp].map(({ id }) => ({ package_id: id, price: 1_000_000_000 })),
   });
   await addPricePeriod(api, {
-    ...{ name: 'Akhir Pekan', weekdays: [6, 7] },
+    name: 'Akhir Pekan',
+    weekdays: [6, 7],
     prices: [{ package_id: camp.id, price: 100_000 }],
   });
   await addCalendarEntry(api, {
-    ...{ from: '2999-12-24', until: '2999-12-26', kind: 'full', package_ids: [jeep.id] },
+    from: '2999-12-24',
+    until: '2999-12-26',
+    kind: 'full',
+    package_ids: [jeep.id],
     reason: LONG,
   });
   await addCalendarEntry(api, { from: addDays(today, 1), kind: 'closed', reason: LONG });
   await addCalendarEntry(api, {
-    ...{ from: addDays(today, 1), kind: 'hours' },
+    from: addDays(today, 1),
+    kind: 'hours',
     hours: [
       { opens: '08:00', closes: '12:00' },
       { opens: '13:00', closes: '17:00' },

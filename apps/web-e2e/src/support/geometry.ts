@@ -16,15 +16,22 @@ export interface Box {
 export async function boxOf(element: Locator): Promise<Box> {
   const { x: left, y: top, width, height } = (await element.boundingBox())!;
   return {
-    ...{ left, right: left + width, top, bottom: top + height, width, height },
-    ...{ x: left + width / 2, y: top + height / 2 },
+    left,
+    right: left + width,
+    top,
+    bottom: top + height,
+    width,
+    height,
+    x: left + width / 2,
+    y: top + height / 2,
   };
 }
 
 /** Drags one element to the middle of another one with the mouse. */
 export async function dragTo(from: Locator, to: Locator): Promise<void> {
   const { mouse } = from.page();
-  const [start, end] = [await boxOf(from), await boxOf(to)];
+  const start = await boxOf(from);
+  const end = await boxOf(to);
   await mouse.move(start.x, start.y);
   await mouse.down();
   await mouse.move(end.x, end.y, { steps: 10 });

@@ -3,10 +3,25 @@ import type { Colour } from './photos';
 
 /** What a palette colours. */
 const PROPERTIES = [
-  ...['color', 'background-color', 'background-image', 'box-shadow', 'text-shadow', 'filter'],
-  ...['border-top-color', 'border-right-color', 'border-bottom-color', 'border-left-color'],
-  ...['outline-color', 'text-decoration-color', 'caret-color', 'accent-color', 'scrollbar-color'],
-  ...['fill', 'stroke', 'stop-color', 'flood-color'],
+  'color',
+  'background-color',
+  'background-image',
+  'box-shadow',
+  'text-shadow',
+  'filter',
+  'border-top-color',
+  'border-right-color',
+  'border-bottom-color',
+  'border-left-color',
+  'outline-color',
+  'text-decoration-color',
+  'caret-color',
+  'accent-color',
+  'scrollbar-color',
+  'fill',
+  'stroke',
+  'stop-color',
+  'flood-color',
 ];
 
 /**

@@ -35,13 +35,22 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     await addPackages();
     const created = await add({ kind: 'full', package_ids: [2, 1, 2], reason: 'Rombongan' });
     expect(created).toEqual({
-      ...{ id: 1, createdAt: created.createdAt, updatedAt: created.createdAt },
-      ...{ from: TODAY, until: TODAY, kind: 'full', hours: null },
-      ...{ package_ids: [1, 2], reason: 'Rombongan' },
+      id: 1,
+      createdAt: created.createdAt,
+      updatedAt: created.createdAt,
+      from: TODAY,
+      until: TODAY,
+      kind: 'full',
+      hours: null,
+      package_ids: [1, 2],
+      reason: 'Rombongan',
     });
     expect(await entries.list()).toEqual([created]);
     expect(await add({ kind: 'hours', hours: HOURS })).toMatchObject({
-      ...{ kind: 'hours', hours: HOURS, package_ids: [], reason: null },
+      kind: 'hours',
+      hours: HOURS,
+      package_ids: [],
+      reason: null,
     });
   });
 
@@ -98,7 +107,9 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     const full = { kind: 'full' as const, package_ids: [2] };
     await expect(entries.update(1, full)).rejects.toMatchObject(noHours);
     expect(await entries.update(1, { ...full, hours: null })).toMatchObject({
-      ...{ kind: 'full', hours: null, package_ids: [2] },
+      kind: 'full',
+      hours: null,
+      package_ids: [2],
     });
     expect(await entries.update(1, { reason: 'x' })).toMatchObject({ package_ids: [2] });
 
@@ -113,7 +124,8 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     await content.packages.remove(2);
     await expect(entries.update(1, closed)).rejects.toMatchObject(noPackages);
     expect(await entries.update(1, { ...closed, package_ids: [] })).toMatchObject({
-      ...{ kind: 'closed', package_ids: [] },
+      kind: 'closed',
+      package_ids: [],
     });
 
     expect(await entries.update(1, { kind: 'full' })).toMatchObject({ package_ids: [] });
@@ -236,8 +248,12 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     await content.unit.write(BY_ITSELF, async (transaction) => {
       const now = new Date().toISOString();
       const rows = Array.from({ length: LIMITS.calendarEntriesMax - 1 }, () => ({
-        ...{ name: 'x', from: TODAY, until: TODAY, kind: 'closed' as const },
-        ...{ createdAt: now, updatedAt: now },
+        name: 'x',
+        from: TODAY,
+        until: TODAY,
+        kind: 'closed' as const,
+        createdAt: now,
+        updatedAt: now,
       }));
       await transaction.manager.insert(CalendarEntryEntity, rows);
       transaction.record('calendar-entries', 1);

@@ -43,7 +43,7 @@ type EntryChange = Partial<Omit<CreateCalendarEntryRequest, 'package_ids'>> & {
   readonly package_ids?: number[] | null;
 };
 
-/** What is kept where a change does not name it. */
+/** The stored columns that count where a change does not name their fields. */
 type StoredFields = Pick<CalendarEntryEntity, 'from' | 'until' | 'kind' | 'hours' | 'wholeVenue'>;
 
 /**
@@ -130,7 +130,7 @@ export class CalendarEntriesService extends ContentService<
     return columns;
   }
 
-  /** What is named is checked against what is kept. */
+  /** The fields that a change names are checked together with the stored ones. */
   protected override async changedColumns(
     transaction: ContentTransaction,
     change: EntryChange,

@@ -131,7 +131,7 @@ export function toCalendarEntryResponse({
   return { ...response, package_ids: packageIds };
 }
 
-/** Null for an entry that holds nothing. */
+/** Null where the packages of an entry are deleted or hidden from visitors, so that it says nothing. */
 export function toCalendarResponse({
   row,
   packageIds,

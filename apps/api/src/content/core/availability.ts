@@ -18,7 +18,7 @@ import type { VersionedAvailability } from './versioned-content';
 export const SoldOutColumn = (): PropertyDecorator =>
   Column({ name: 'sold_out', type: 'boolean', default: false });
 
-/** The last day of it, in the venue's zone; null until the owner says otherwise. */
+/** The last day on which the row is sold out, in the venue's zone; null: until the owner changes it. */
 export const SoldOutUntilColumn = (): PropertyDecorator =>
   Column({ name: 'sold_out_until', type: 'varchar', length: 10, nullable: true });
 
@@ -62,7 +62,10 @@ export class AvailabilityField {
   availability!: AvailabilityResponse | null;
 }
 
-/** Null where it has ended, without anybody's write. @param today the calendar day in the venue's zone */
+/**
+ * Null also once the last day is over, although nothing was written then.
+ * @param today the calendar day in the venue's zone
+ */
 export function toAvailability(
   { soldOut, soldOutUntil }: SoldOutColumns,
   today: CalendarDate,
@@ -124,7 +127,8 @@ export class RowAvailability<
     return writes.unit.write(context, async (transaction) => {
       const row = await rows.getForUpdate(transaction, id);
       await context.ifMatch.assert();
-      const [before, after] = [this.versionOf(row), this.versionOf(columns)];
+      const before = this.versionOf(row);
+      const after = this.versionOf(columns);
       if (!isDeepStrictEqual(before, after)) {
         await rows.setColumns(transaction, id, columns as Partial<Row>);
         const { name: kind, title } = rows.kind;

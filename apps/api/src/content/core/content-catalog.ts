@@ -25,7 +25,7 @@ export class ContentCatalog {
     return this.providers().filter((instance) => instance instanceof VersionedContent);
   }
 
-  /** All of them are there when the first request comes. */
+  /** Nest has created every service before the first request. */
   private providers(): unknown[] {
     this.found ??= this.discovery.getProviders().map(({ instance }): unknown => instance);
     return this.found;

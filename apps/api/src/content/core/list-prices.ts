@@ -71,7 +71,7 @@ export class ListPrices<
     });
   }
 
-  /** Of those rows that are still there, in the order of the earlier version. */
+  /** The present prices of the rows of an earlier version that still exist, in its order. */
   async present(before: Version): Promise<{ prices: RowPrice[] }> {
     const ids = pricesIn(before).map(({ id }) => id);
     const rows = await this.content.rows.findAll({ id: In(ids) } as FindOptionsWhere<Row>);

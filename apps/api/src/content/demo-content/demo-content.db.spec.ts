@@ -21,8 +21,12 @@ const CONTENT = {
   'packages.json': named({ items: ['Sopir'], images: [PICTURE, PICTURE] }, 'Jip', 'Kebun'),
   'promotions.json': [
     {
-      ...{ title: 'Panen', discount_percent: 10, startsInDays: -2, endsInDays: 11 },
-      ...{ packages: ['Kebun', 'Jip'], image: PICTURE },
+      title: 'Panen',
+      discount_percent: 10,
+      startsInDays: -2,
+      endsInDays: 11,
+      packages: ['Kebun', 'Jip'],
+      image: PICTURE,
     },
     { title: 'Lalu', discount_percent: 5, startsInDays: -20, endsInDays: -1, packages: ['Jip'] },
   ],

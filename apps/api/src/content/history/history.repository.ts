@@ -25,7 +25,7 @@ export class HistoryRepository {
     const own = await this.select(filter, (query) =>
       query.andWhere('entry.rowId = :rowId', { rowId }),
     );
-    // A query of its own, as one index cannot lead to both.
+    // Two queries, as no index finds both the entries of a row and those of lists with its price.
     const ofPrices = await this.select(filter, (query) =>
       query.innerJoin(
         HistoryRowEntity,

@@ -35,7 +35,10 @@ export class HistoryService {
     this.reader = new VersionReader(catalog, images);
   }
 
-  /** The selected entries, with the last change first. Those of a row say of the prices of its list its own. */
+  /**
+   * The selected entries, with the last change first. For one row, an entry about the prices of its list has that row's
+   * price alone.
+   */
   async list({ kind, row_id, before, limit }: HistoryQuery): Promise<HistoryEntryResponse[]> {
     const entries = await this.history.find({
       kind: kind ?? undefined,
@@ -104,7 +107,7 @@ export class HistoryService {
   }
 }
 
-/** Of the prices of a list that of one row. */
+/** The versions of an entry; of an entry about the prices of a list, only the price of this row. */
 function ofRow(id: number, entry: HistoryEntryEntity): VersionPair {
   const { kind, subject, before, after } = entry;
   if (subject !== 'prices') return entry;

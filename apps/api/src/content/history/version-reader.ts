@@ -146,7 +146,8 @@ function movedPart(from: unknown, to: unknown): { from: unknown; to: unknown } {
 
 /** Whether the further images are others, or in another order; and which of them have another focus. */
 function differencesOfImages(field: string, before: Version | null, after: Version): Difference[] {
-  const [from, to] = [furtherImagesIn(before), furtherImagesIn(after)];
+  const from = furtherImagesIn(before);
+  const to = furtherImagesIn(after);
   const [fromIds, toIds] = [from, to].map((images) => images.map(({ id }) => id));
   const refocused = to.filter((image) => {
     const former = from.find(({ id }) => id === image.id);

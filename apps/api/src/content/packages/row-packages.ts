@@ -40,12 +40,12 @@ export abstract class OrderedRowPackage extends RowPackage {
 /** A package in a list of requests and versions: its id, or its id with the columns that its table adds. */
 export type NamedPackage = number | { readonly package_id: number };
 
-/** Which rows that name a package are read, and of them what. */
+/** Which rows that name a package are read, and which of their columns. */
 interface RowsOfPackages<Row, Said> {
   readonly where: FindOptionsWhere<Row>;
-  /** Of the rows, with their id. */
+  /** Columns of the rows, with the id among them. */
   readonly columns: readonly (keyof Row & string)[];
-  /** What the table says of the package. */
+  /** Columns of the table that links rows to packages. */
   readonly said: readonly Said[];
 }
 
@@ -107,7 +107,7 @@ export class RowPackages<Place extends RowPackage, Row extends ContentRow> {
         .innerJoin(this.entity, 'place', 'place.rowId = row.id')
         .addSelect(['packageId', ...said].map((column) => `place.${column} AS "${column}"`))
         .where(where)
-        // An empty list is no SQL, and no package has this id.
+        // An empty `IN ()` is invalid SQL; no package has the id 0.
         .andWhere('place.packageId IN (:...ids)', { ids: [0, ...packageIds] })
         .getRawAndEntities<Pick<Place, Said | 'packageId'> & { row_id: number }>();
       const rows = new Map(soundRows(manager, entity, entities).map((row) => [row.id, row]));

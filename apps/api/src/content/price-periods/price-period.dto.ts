@@ -44,7 +44,7 @@ function packagePriceError(value: unknown): string | null {
   return isId ? rupiahError('Harga', price) : packagesContent.notFound;
 }
 
-/** Of a price only its fields are stored. */
+/** Keeps only the known fields of each price. */
 function readPrices(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((each: unknown) => {

@@ -16,7 +16,7 @@ export class PricePeriodEntity extends EditableContentRow {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 
-  /** A day in the venue's zone; null, as the last one, where it neither begins nor ends. */
+  /** The first day, in the venue's zone; null where the period has no dates, as the last day is then. */
   @Column({ name: 'first_day', type: 'varchar', length: 10, nullable: true })
   from!: CalendarDate | null;
 

@@ -59,7 +59,8 @@ describeOnBothDatabases('Price periods', (openDatabase) => {
     const [promoted] = await content.promotions.list();
     expect(promoted!.packages).toMatchObject([
       {
-        ...{ price: 360_000, original_price: 400_000 },
+        price: 360_000,
+        original_price: 400_000,
         prices: [{ from: '2027-01-05', price: 315_000, original_price: 350_000 }],
       },
       { price: 315_000, original_price: 350_000 },

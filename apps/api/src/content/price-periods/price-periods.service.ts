@@ -39,7 +39,7 @@ export class PricePeriodsService extends ContentService<
     super(periods, writes, UpdatePricePeriodRequest);
   }
 
-  /** Packages that were deleted since then cannot come back with it. */
+  /** Leaves out packages that were deleted since the version. */
   override attainable(version: Version): Promise<Version> {
     return this.periods.packages.attainable(version, 'prices');
   }
@@ -64,7 +64,7 @@ export class PricePeriodsService extends ContentService<
     return { ...days, prices };
   }
 
-  /** What is named is checked against what is kept. */
+  /** The fields that a change names are checked together with the stored ones. */
   protected override async changedColumns(
     transaction: ContentTransaction,
     change: Partial<CreatePricePeriodRequest>,

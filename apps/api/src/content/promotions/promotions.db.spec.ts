@@ -29,8 +29,12 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
 
   it('keeps a promotion with its packages in the order in which they were chosen', async () => {
     const fields = {
-      ...{ title: 'Panen', description: 'Semua jeruk', terms: 'Hanya Senin\nsampai Kamis' },
-      ...{ valid_from: '2026-11-01', valid_until: '2026-11-20', discount_percent: 33 },
+      title: 'Panen',
+      description: 'Semua jeruk',
+      terms: 'Hanya Senin\nsampai Kamis',
+      valid_from: '2026-11-01',
+      valid_until: '2026-11-20',
+      discount_percent: 33,
     };
     const created = await content.addPromotion([3, 1, 3, 1], { ...fields, image: content.image() });
     const own = imageIdOf(created.image_url);
@@ -168,7 +172,8 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
   it('gives the sitemap promotions that have not ended, and dates packages by them', async () => {
     const { repositories } = content;
     const at = async (id: number) => (await promotions.get(id)).updatedAt;
-    const [a, b] = [await content.addPackage('a'), await content.addPackage('b')];
+    const a = await content.addPackage('a');
+    const b = await content.addPackage('b');
     const { id: lastDay } = await content.addPromotion([b]);
     await content.addPromotion([a, b], { valid_until: '2026-11-19' });
     expect(await repositories.promotions.sitemapRows('2026-11-20')).toEqual([

@@ -49,7 +49,7 @@ export class PromotionsService
     return this.respondAll(await this.promotions.findFeatured(FEATURED.promotions, today));
   }
 
-  /** Packages that were deleted since then cannot come back with it. */
+  /** Leaves out packages that were deleted since the version. */
   override attainable(version: Version): Promise<Version> {
     return this.promotions.packages.attainable(version, 'package_ids');
   }

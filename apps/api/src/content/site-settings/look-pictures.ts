@@ -10,8 +10,8 @@ import { KIND, SiteSettingsRepository } from './site-settings.repository';
 const SOON_MS = 1_000;
 
 /**
- * Keeps what is made of the logo and the icon as the settings have it: the icons stand on the venue's surface, and the
- * logo is measured. It looks at the start, for what a former release or a crash has left, and after changes.
+ * Renews what is derived from the icon and the logo: icons on the colour of the pages, and the measures of the logo. It
+ * runs at the start, for what a former release or a crash has left, and after changes of settings.
  */
 @Injectable()
 export class LookPictures extends Sweeper {
@@ -39,7 +39,7 @@ export class LookPictures extends Sweeper {
     await super.onModuleDestroy();
   }
 
-  /** For a change that waits for it. It never throws: what fails is left to the next sweep. */
+  /** Awaited by changes of settings. It never throws: the next sweep tries again. */
   async refresh(): Promise<void> {
     await this.sweep().catch((error: unknown) => {
       this.logger.warn(`Logo and icon are left to the next sweep: ${String(error)}`);
@@ -50,13 +50,14 @@ export class LookPictures extends Sweeper {
   override async sweep(): Promise<boolean> {
     const { uploads } = this.writes;
     const images = new Map((await this.settings.findAll()).map(({ key, image }) => [key, image]));
-    const [icon, logo] = [images.get(ICON_IMAGE), images.get(LOGO_IMAGE)];
+    const icon = images.get(ICON_IMAGE);
+    const logo = images.get(LOGO_IMAGE);
     if (icon) await this.attach(ICON_IMAGE, await uploads.refreshIcons(icon));
     if (logo) await this.attach(LOGO_IMAGE, await uploads.refreshLogo(logo));
     return true;
   }
 
-  /** The history has no entry of it, as no version differs. */
+  /** The history gets no entry, as derived files are no part of a version. */
   private async attach(key: ImageSettingKey, refreshed: RefreshedImage | null): Promise<void> {
     if (!refreshed) return;
     await this.writes.unit.write(

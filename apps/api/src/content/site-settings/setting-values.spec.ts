@@ -65,7 +65,9 @@ describe('readSetting', () => {
     [
       'notice_until',
       'Tampil sampai harus berupa tanggal (tahun-bulan-hari)',
-      ...['2026-02-30', 'besok', '2026-12-24T00:00:00Z'],
+      '2026-02-30',
+      'besok',
+      '2026-12-24T00:00:00Z',
     ],
     ['order_menu_number', 'Nomor untuk menu harus berupa nomor WhatsApp', 'Budi', '110'],
     ['order_package_number', 'Nomor untuk paket harus berupa nomor WhatsApp', 'https://a.id'],

@@ -33,7 +33,9 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
   };
 }
 
-/** The look of all preview images; null for the default venue's, while its owner has chosen nothing of it. */
+/**
+ * The colours and the logo of all preview images; null for the built-in look, while the owner has set nothing of it.
+ */
 export function toOgLook(rows: readonly Row[]): OgLook | null {
   const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
   const logo = rows.find(({ key }) => key === LOGO_IMAGE)?.image;

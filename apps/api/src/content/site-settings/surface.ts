@@ -14,7 +14,7 @@ export function surfaceOf(rows: readonly Pick<SiteSettingEntity, 'key' | 'value'
   return (chosenPalette(text) ?? DEFAULT_PALETTE).surface;
 }
 
-/** Null where it has its own; one that was not measured yet stands on the surface. */
+/** The background behind a logo: null for an opaque logo, and the surface until the logo is measured. */
 export function groundOfLogo(
   { placeholder, logoTone }: Pick<ImageEntity, 'placeholder' | 'logoTone'>,
   surface: HexColor,

@@ -28,7 +28,10 @@ describeOnBothDatabases('Slides', (openDatabase) => {
       ) as string,
     });
     expect(created).toMatchObject({
-      ...{ id: 1, ...fields, image_width: 32, image_height: 18 },
+      id: 1,
+      ...fields,
+      image_width: 32,
+      image_height: 18,
       image_portrait_sources: [portrait('avif'), portrait('webp')],
     });
     expect(created.updatedAt).toBe(created.createdAt);

@@ -159,8 +159,10 @@ describeOnBothDatabases('Auth', (openDatabase) => {
 
   it('keeps the session that changes the password, and ends all others on every replica', async () => {
     const first = await start({});
-    const [one, two] = [replica(), replica()];
-    const [phone, desk] = [await bearer(one, first!), await bearer(two, first!)];
+    const one = replica();
+    const two = replica();
+    const phone = await bearer(one, first!);
+    const desk = await bearer(two, first!);
     const { session } = await one.authenticate(phone);
     const change = { current_password: first!, new_password: 'kopi tubruk' };
     const changed = await account().updatePassword(change, session, HERE);
@@ -200,8 +202,10 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     });
 
     it('ends a session on every replica at logout, however often that is requested', async () => {
-      const [one, two] = [replica(), replica()];
-      const [leaving, staying] = [await bearer(one, FIRST), await bearer(one, FIRST)];
+      const one = replica();
+      const two = replica();
+      const leaving = await bearer(one, FIRST);
+      const staying = await bearer(one, FIRST);
       const left = await two.authenticate(leaving);
       await Promise.all([one.logout(left, HERE), two.logout(left, HERE)]);
       for (const auth of [one, two]) {
@@ -328,11 +332,13 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     it('lets clients that have logged in before go first, also after a restart', async () => {
       await bearer(replica(), FIRST);
       const checks = jest.spyOn(passwords, 'matches').mockResolvedValue(false);
-      const [auth, credentials] = [replica(), { username: 'admin', password: FIRST }];
+      const auth = replica();
+      const credentials = { username: 'admin', password: FIRST };
       for (const client of [HERE, HERE, 'ffff:db8:1::/64', 'ffff:db8:1::/64']) {
         await expect(auth.login(credentials, client, DEVICE)).rejects.toThrow();
       }
-      const [here, there] = ['10.0.0.0/16', 'ffff:db8::/32'];
+      const here = '10.0.0.0/16';
+      const there = 'ffff:db8::/32';
       expect(checks.mock.calls.map(([, , place]) => place)).toEqual([
         { network: here, rank: Rank.Known },
         { network: here, rank: Rank.Known },

@@ -8,7 +8,7 @@ import { LoginLimiter } from './login-limiter';
 import { Passwords, Rank } from './passwords';
 import { type SecurityDetails, type SecurityEvent, SecurityLog } from './security-log';
 
-/** What somebody with a token sends to show that they are the owner. */
+/** What a request with a token sends to prove that the sender is the owner. */
 export interface ConfirmedRequest extends SecurityDetails {
   readonly password: string;
   readonly client: string;

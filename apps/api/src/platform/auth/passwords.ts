@@ -35,7 +35,7 @@ export interface Place {
 interface Share {
   readonly key: string;
   places: number;
-  /** Of its latest place: the networks of a rank take turns. */
+  /** The number of its latest place: the networks of a rank take turns. */
   turn: number;
 }
 

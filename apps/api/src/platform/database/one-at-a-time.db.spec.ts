@@ -63,7 +63,8 @@ describeOnPostgres('OneAtATime in two replicas', (openTest) => {
   });
 
   it('leaves out work that another replica is doing', async () => {
-    const [one, other] = [new OneAtATime(test.database), new OneAtATime(otherDatabase)];
+    const one = new OneAtATime(test.database);
+    const other = new OneAtATime(otherDatabase);
     const { work, begun, end } = longWork();
     const running = one.run('sweep', work);
     await begun;
@@ -75,7 +76,8 @@ describeOnPostgres('OneAtATime in two replicas', (openTest) => {
   });
 
   it('is free again once the connection of a replica has ended, as with its process', async () => {
-    const [one, other] = [new OneAtATime(test.database), new OneAtATime(otherDatabase)];
+    const one = new OneAtATime(test.database);
+    const other = new OneAtATime(otherDatabase);
     const { work, begun, end } = longWork();
     const running = one.run('sweep', work).catch((error: unknown) => error);
     await begun;

@@ -74,7 +74,7 @@ export abstract class Sweeper implements OnApplicationBootstrap, OnModuleDestroy
   private async sweepAndLog(): Promise<boolean> {
     let isClean = false;
     try {
-      // The sweep of another replica may have begun before there was what this one is for.
+      // Another replica's sweep may have begun before the change for which this one was requested.
       await this.oneAtATime.run(this.options.name, async () => {
         isClean = await this.sweep();
       });

@@ -40,7 +40,7 @@ export class BodyReads {
     for (const [request, end] of this.ends) {
       if (this.ends.size <= this.limits.maxCount) return;
       this.ends.delete(request);
-      // One that has come meanwhile is only not parsed yet.
+      // A body that has arrived completely only has to be parsed.
       if (!request.complete) end();
     }
   }

@@ -2,7 +2,8 @@ import { requestId, setRequestId } from './request-id';
 
 describe('requestId', () => {
   it('is one for each request', () => {
-    const [one, other] = [{}, {}];
+    const one = {};
+    const other = {};
     expect(requestId(one)).toMatch(/^[\w.-]{1,64}$/);
     expect(requestId(one)).toBe(requestId(one));
     expect(requestId(other)).not.toBe(requestId(one));

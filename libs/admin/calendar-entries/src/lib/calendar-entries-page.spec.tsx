@@ -17,15 +17,27 @@ import CalendarEntriesPage from './calendar-entries-page';
 
 const natal = aCalendarEntry({ id: 1 });
 const jeep = aCalendarEntry({
-  ...{ id: 2, from: TEST_TODAY, until: TEST_TODAY, kind: 'full' },
-  ...{ package_ids: [3, 9], reason: null },
+  id: 2,
+  from: TEST_TODAY,
+  until: TEST_TODAY,
+  kind: 'full',
+  package_ids: [3, 9],
+  reason: null,
 });
 const early = aCalendarEntry({
-  ...{ id: 3, from: '2026-11-01', until: '2026-11-02', kind: 'hours', reason: null },
+  id: 3,
+  from: '2026-11-01',
+  until: '2026-11-02',
+  kind: 'hours',
+  reason: null,
   hours: [{ opens: '08:00', closes: '12:00' }],
 });
 const gone = aCalendarEntry({
-  ...{ id: 4, from: '2026-12-30', until: '2027-01-02', kind: 'full', package_ids: null },
+  id: 4,
+  from: '2026-12-30',
+  until: '2027-01-02',
+  kind: 'full',
+  package_ids: null,
   reason: null,
 });
 const packages = [aPackage({ id: 3, name: 'Jeep Kawah' }), aPackage({ id: 5, name: 'Kemah' })];
@@ -94,8 +106,12 @@ describeListPage({
     put('Keterangan', ' Tahun baru ');
   },
   written: {
-    ...{ kind: 'closed', from: '2026-12-31', until: '2026-12-31', hours: [] },
-    ...{ package_ids: [], reason: 'Tahun baru' },
+    kind: 'closed',
+    from: '2026-12-31',
+    until: '2026-12-31',
+    hours: [],
+    package_ids: [],
+    reason: 'Tahun baru',
   },
   detail: {
     of: 'Jam lain 1–2 November 2026',
@@ -120,7 +136,9 @@ it('says of each entry whom it is for, and whether it is over', async () => {
 it('begins with what is nearest, and ends with what is over', async () => {
   await show();
   expect(column(1)).toEqual([
-    ...['20 November 2026', '24–25 Desember 2026', '30 Desember 2026 – 2 Januari 2027'],
+    '20 November 2026',
+    '24–25 Desember 2026',
+    '30 Desember 2026 – 2 Januari 2027',
     '1–2 November 2026',
   ]);
 });

@@ -234,8 +234,15 @@ describe('Hapus isi contoh', () => {
   /** The history has the last change first. */
   let lastId = 0;
   const entry = (kind: string, id: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-    ...{ id: (lastId += 1), kind, row_id: String(id), action: 'created', username: null },
-    ...{ changed_at: IMPORTED, changes: [], name: '', revertible: false },
+    id: (lastId += 1),
+    kind,
+    row_id: String(id),
+    action: 'created',
+    username: null,
+    changed_at: IMPORTED,
+    changes: [],
+    name: '',
+    revertible: false,
     ...more,
   });
   const demo = {
@@ -245,8 +252,11 @@ describe('Hapus isi contoh', () => {
     'GET /slides': [aSlide({ id: 1, ...imported })],
   };
   const history = [
-    ...[entry('promotions', 1), entry('packages', 2), entry('packages', 1)],
-    ...[entry('menu-items', 1), entry('slides', 1)],
+    entry('promotions', 1),
+    entry('packages', 2),
+    entry('packages', 1),
+    entry('menu-items', 1),
+    entry('slides', 1),
   ];
   const paths = ['promotions/1', 'packages/1', 'packages/2', 'menu-items/1'];
   const deleted = [...paths, 'slides/1'].map((path) => `DELETE /${path}`);
@@ -346,7 +356,8 @@ describe('Hapus isi contoh', () => {
     expect(screen.getByRole('region', { name })).toHaveFocus();
 
     api.respondWith({
-      ...{ 'GET /promotions': [], 'GET /packages': demo['GET /packages'].slice(1) },
+      'GET /promotions': [],
+      'GET /packages': demo['GET /packages'].slice(1),
       // Another session has deleted it meanwhile.
       'DELETE /packages/2': failure(404),
     });

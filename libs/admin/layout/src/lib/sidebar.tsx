@@ -46,13 +46,21 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
           className="min-[992px]:hidden"
         />
       </div>
-      <NavigationList label={words.navigation} entries={content} {...{ path, parent, onClose }} />
+      <NavigationList
+        label={words.navigation}
+        entries={content}
+        path={path}
+        parent={parent}
+        onClose={onClose}
+      />
       <div className="mt-auto flex flex-col gap-2 border-t border-line pt-4">
         {secondary.length > 0 && (
           <NavigationList
             label={words.secondary}
             entries={secondary}
-            {...{ path, parent, onClose }}
+            path={path}
+            parent={parent}
+            onClose={onClose}
           />
         )}
         <a

@@ -23,8 +23,10 @@ async function show(stored: typeof settings = [], api: FakeRoutes = {}) {
       'GET /packages': [
         aPackage({ name: 'Tanpa Diskon' }),
         aPackage({
-          ...{ name: 'Perahu Pagi', price: 80_000 },
-          ...{ original_price: 100_000, discount_percent: 20 },
+          name: 'Perahu Pagi',
+          price: 80_000,
+          original_price: 100_000,
+          discount_percent: 20,
         }),
       ],
       ...api,

@@ -14,7 +14,9 @@ import { aPackage, aPhoto, failure, type FakeApi, type FakeRoutes } from '@leren
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import PackagesPage from './packages-page';
 
-const [first, second, third] = [aPhoto({ id: 'a' }), aPhoto({ id: 'b' }), aPhoto({ id: 'c' })];
+const first = aPhoto({ id: 'a' });
+const second = aPhoto({ id: 'b' });
+const third = aPhoto({ id: 'c' });
 const withPhotos = (images: Package['images'], more: Partial<Package> = {}): Package => ({
   ...aPackage({ name: 'Jeep' }),
   ...more,

@@ -48,8 +48,12 @@ const FACTS = {
   terms: 'Uang muka separuh',
 };
 const FACT_LABELS = [
-  ...['Durasi', 'Titik kumpul', 'Tautan peta titik kumpul', 'Usia minimum'],
-  ...['Yang perlu dibawa', 'Syarat & Ketentuan'],
+  'Durasi',
+  'Titik kumpul',
+  'Tautan peta titik kumpul',
+  'Usia minimum',
+  'Yang perlu dibawa',
+  'Syarat & Ketentuan',
 ];
 
 const ROUTES: FakeRoutes = {
@@ -87,8 +91,16 @@ describeListPage({
     Diskon: ['Kemah Lereng', 'Petik Jeruk', 'Jeep Kawah'],
   },
   fields: [
-    ...['Nama', 'Harga', 'Satuan harga', 'Kapasitas', 'Rute', 'Deskripsi', 'Termasuk'],
-    ...['Gambar', 'Foto lainnya', ...FACT_LABELS],
+    'Nama',
+    'Harga',
+    'Satuan harga',
+    'Kapasitas',
+    'Rute',
+    'Deskripsi',
+    'Termasuk',
+    'Gambar',
+    'Foto lainnya',
+    ...FACT_LABELS,
   ],
   ordered: true,
   sentences: {

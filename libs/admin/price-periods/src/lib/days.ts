@@ -14,7 +14,8 @@ export const daysText = ({ from, until, weekdays }: DaySet): string =>
   [from && until && datesText(from, until), weekdaysText(weekdays)].filter(Boolean).join(', ');
 
 function datesText(from: CalendarDate, until: CalendarDate): string {
-  const [year, last] = [from.slice(0, 4), until.slice(0, 4)];
+  const year = from.slice(0, 4);
+  const last = until.slice(0, 4);
   if (year === last) return `${shortDays({ from, until })} ${last}`;
   return `${shortDay(from)} ${year}–${shortDay(until)} ${last}`;
 }

@@ -23,14 +23,22 @@ import PricePeriodsPage from './price-periods-page';
 
 const natal = aPricePeriod({ id: 1 });
 const weekend = aPricePeriod({
-  ...{ id: 2, name: 'Akhir Pekan', from: null, until: null, weekdays: [6, 7] },
+  id: 2,
+  name: 'Akhir Pekan',
+  from: null,
+  until: null,
+  weekdays: [6, 7],
   prices: [
     { package_id: 3, price: 375_000 },
     { package_id: 5, price: 200_000 },
   ],
 });
 const lebaran = aPricePeriod({
-  ...{ id: 3, name: 'Lebaran', from: '2026-03-19', until: '2026-03-28', weekdays: [5] },
+  id: 3,
+  name: 'Lebaran',
+  from: '2026-03-19',
+  until: '2026-03-28',
+  weekdays: [5],
   prices: [],
 });
 const packages = [
@@ -40,7 +48,9 @@ const packages = [
 ];
 const promotions = [
   aPromotion({
-    ...{ title: 'Panen', weekdays: [5, 6], valid_until: '2027-12-31' },
+    title: 'Panen',
+    weekdays: [5, 6],
+    valid_until: '2027-12-31',
     packages: [aPromotionPackage({ id: 3 })],
   }),
   aPromotion({ discount_percent: 90, hidden: true, packages: [aPromotionPackage({ id: 3 })] }),
@@ -88,8 +98,14 @@ describeListPage({
     Status: ['Akhir Pekan', 'Libur Natal', 'Lebaran'],
   },
   fields: [
-    ...['Nama', 'Dari tanggal', 'Sampai tanggal', 'Hari', 'Harga paket'],
-    ...['Hitung dengan', 'Jumlah', 'Bulatkan ke atas'],
+    'Nama',
+    'Dari tanggal',
+    'Sampai tanggal',
+    'Hari',
+    'Harga paket',
+    'Hitung dengan',
+    'Jumlah',
+    'Bulatkan ke atas',
   ],
   sentences: {
     empty: 'Belum ada harga musim.',
@@ -111,7 +127,10 @@ describeListPage({
     await user.click(all);
   },
   written: {
-    ...{ name: 'Tahun Baru', from: '2026-12-31', until: '2026-12-31', weekdays: [] },
+    name: 'Tahun Baru',
+    from: '2026-12-31',
+    until: '2026-12-31',
+    weekdays: [],
     prices: [
       { package_id: 3, price: 350_000 },
       { package_id: 5, price: 190_000 },
@@ -183,7 +202,10 @@ it('raises the prices of all packages at once, from their own ones', async () =>
   await save(page);
   expect(sent(page.api, 'POST')).toEqual([
     {
-      ...{ name: 'Libur Natal', from: '2026-12-24', until: '2027-01-04', weekdays: [] },
+      name: 'Libur Natal',
+      from: '2026-12-24',
+      until: '2027-01-04',
+      weekdays: [],
       prices: [
         { package_id: 3, price: 400_000 },
         { package_id: 5, price: 240_000 },
@@ -268,7 +290,9 @@ it('leaves prices as they are stored, also of a package that is gone', async () 
 it('copies a period that is over to the next year, and another one under a name of its own', async () => {
   const { user } = await open('Duplikat Lebaran');
   expect([field('Nama'), field('Dari tanggal'), field('Sampai tanggal')].map(valueOf)).toEqual([
-    ...['Lebaran', '2027-03-19', '2027-03-28'],
+    'Lebaran',
+    '2027-03-19',
+    '2027-03-28',
   ]);
   await user.keyboard('{Escape}');
   await waitFor(noDialog);

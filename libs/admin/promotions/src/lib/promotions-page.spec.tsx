@@ -114,8 +114,15 @@ describeListPage({
     Status: ['Panen Raya', 'Akhir Tahun', 'Lebaran'],
   },
   fields: [
-    ...['Judul', 'Deskripsi', 'Diskon (%)', 'Berlaku dari', 'Berlaku sampai'],
-    ...['Hari', 'Syarat & Ketentuan', 'Paket', 'Gambar'],
+    'Judul',
+    'Deskripsi',
+    'Diskon (%)',
+    'Berlaku dari',
+    'Berlaku sampai',
+    'Hari',
+    'Syarat & Ketentuan',
+    'Paket',
+    'Gambar',
   ],
   sentences: {
     empty: 'Tidak ada promo tersedia.',
@@ -253,7 +260,8 @@ describe('the rules', () => {
 
   it('come first as they do in the form, where nothing that is needed is missing', async () => {
     const { api } = await open('Tambah Promo');
-    const [submit, group] = [button('Simpan'), screen.getByRole('group', { name: 'Paket' })];
+    const submit = button('Simpan');
+    const group = screen.getByRole('group', { name: 'Paket' });
     const fill = (values: Record<string, string>) => {
       for (const [label, value] of Object.entries(values)) put(label, value);
     };

@@ -232,7 +232,9 @@ describe('the venue today', () => {
     await show({
       'GET /calendar-entries': [
         anEntry({
-          ...{ from: '2026-11-19', until: '2026-11-19', kind: 'hours' },
+          from: '2026-11-19',
+          until: '2026-11-19',
+          kind: 'hours',
           hours: hours(['18:00', '02:00']),
         }),
       ],

@@ -31,7 +31,8 @@ export class Bucket {
       return Bucket.on(origin, 'pictures', 'key', 'secret', server);
     }
     const { origin, username, password } = new URL(TEST_S3_URL);
-    const [key, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
+    const key = decodeURIComponent(username);
+    const secret = decodeURIComponent(password);
     const name = `lereng-${randomBytes(6).toString('hex')}`;
     const bucket = Bucket.on(origin, name, key, secret, null);
     await bucket.client.send(new CreateBucketCommand({ Bucket: name }));

@@ -32,7 +32,8 @@ export function followVisit(
   let wasVisible = !document.hidden;
   let wasInDoubt = false;
   return followClock(() => {
-    const [now, present] = [performance.now(), serverNow()];
+    const now = performance.now();
+    const present = serverNow();
     const isVisible = !document.hidden;
     // Where the clock of the page has stood still, only that of the device knows that time has passed.
     const isInDoubt = isServerClockInDoubt();

@@ -40,7 +40,7 @@ export function Navbar({ navigation, siteName, logo }: NavbarProps) {
         >
           <Brand siteName={siteName} logo={logo} size="small" />
         </PageLink>
-        <Navigation navigation={navigation} {...{ pathname, siteName, logo }} />
+        <Navigation navigation={navigation} pathname={pathname} siteName={siteName} logo={logo} />
         <SidebarButton className="lg:hidden" />
       </div>
     </header>

@@ -25,7 +25,9 @@ function daysInMonth(year: number, month: number): number {
 function parts(date: unknown): [year: number, month: number, day: number] | null {
   const match = typeof date === 'string' ? SHAPE.exec(date) : null;
   if (!match) return null;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const day = Number(match[3]);
   const real =
     year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return real ? [year, month, day] : null;

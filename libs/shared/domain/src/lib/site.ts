@@ -7,7 +7,7 @@ export const DEFAULT_SITE_NAME = 'Lereng';
 /** The venue in a few words, until its owner has given it a name or such words. */
 export const DEFAULT_TAGLINE = 'Kafe alam dan agrowisata di lereng gunung';
 
-/** The same for a venue with a name of its own, of which nothing else is known. */
+/** The tagline of a venue whose owner has set a name, but no tagline. */
 const TAGLINE_OF_ANY = 'Menu, paket, dan lokasi';
 
 /** The venue's street address until the owner sets one. */
@@ -22,7 +22,7 @@ export const DEFAULT_SITE_DESCRIPTION =
 
 export const siteName = (text: SettingText): string => text('site_name') ?? DEFAULT_SITE_NAME;
 
-/** Whether the owner has said which venue it is: then no built-in text describes another one. */
+/** Whether the owner has set a name or tagline: the built-in texts about the default venue are then not shown. */
 export const isOwnVenue = (text: SettingText): boolean =>
   text('tagline') !== null || siteName(text) !== DEFAULT_SITE_NAME;
 

@@ -6,9 +6,9 @@ export type DehydratedState = CombinedState<Record<never, never>, never, 'api'>;
 
 type Query = DehydratedState['queries'][string];
 
-/** In place of the id of a request: ids and times would differ between two renders of the same responses. */
+/** Replaces the id of a request, as ids and times would differ between two renders of the same responses. */
 export const OF_DOCUMENT = '';
-/** The same for a response that the document has in part, until it is requested anew. */
+/** Replaces the id of a request whose response the document carries only in part. */
 export const PARTIAL = 'partial';
 
 const ANY_REQUEST = { requestId: OF_DOCUMENT, startedTimeStamp: 0 };

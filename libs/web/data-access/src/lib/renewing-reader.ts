@@ -13,7 +13,7 @@ interface Cached {
   startedTimeStamp?: number;
 }
 
-/** Whether the document brought it longer ago than a response may be. */
+/** Whether a response came with the document, longer ago than responses stay fresh. */
 const isOfOldDocument = ({ requestId, startedTimeStamp = 0 }: Cached): boolean =>
   // eslint-disable-next-line no-restricted-syntax -- The device's clock says when it came.
   requestId === OF_DOCUMENT && Date.now() - startedTimeStamp >= STALE_AFTER_SECONDS * 1_000;

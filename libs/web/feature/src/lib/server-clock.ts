@@ -1,4 +1,4 @@
-/** A difference that a response's way and its `Date` of whole seconds explain. */
+/** Differences up to this one come from the latency of a response and from its `Date` in whole seconds. */
 const TOLERANCE_MS = 2_000;
 /** Event of the window: the server has named another time. */
 export const SERVER_CLOCK_RENEWED = 'serverclock';
@@ -29,7 +29,7 @@ export function renewServerClock(at: number, since = performance.now()): void {
   window.dispatchEvent(new Event(SERVER_CLOCK_RENEWED));
 }
 
-/** Whether more has passed than was measured, as while a device sleeps, or somebody has set its clock. */
+/** Whether the device's clock has advanced by another time than was measured, as after sleep or after it was set. */
 export function isServerClockInDoubt(): boolean {
   if (!known) return false;
   const passed = deviceNow() - known.device;

@@ -73,8 +73,15 @@ export function aQuotedRow(
 ): OrderQuote['rows'][number] {
   const { kind = 'menu-items', id = nextId() } = overrides;
   return {
-    ...{ kind, id, name: `Kopi ${id}`, price: 15_000, price_unit: null, capacity: null },
-    ...{ original_price: null, promotion: null, unavailable: null },
+    kind,
+    id,
+    name: `Kopi ${id}`,
+    price: 15_000,
+    price_unit: null,
+    capacity: null,
+    original_price: null,
+    promotion: null,
+    unavailable: null,
     ...overrides,
   };
 }

@@ -60,9 +60,11 @@ describe('BrandIcon', () => {
   ])('has 3:1 on the surface that icons are on: %s', (name) => {
     const tint = [...renderIcon(name, true).classList].find((one) => one.startsWith('text-'));
     expect(tint).toBe(`text-platform-${name}`);
-    const [palette, theme] = [properties('palette.css'), properties('theme.css')];
+    const palette = properties('palette.css');
+    const theme = properties('theme.css');
     const hex = (token: string) => palette.get(/^var\((.*)\)$/.exec(theme.get(token)!)![1]!)!;
-    const [icon, surface] = [hex(`--color-platform-${name}`), hex('--color-surface-muted')];
+    const icon = hex(`--color-platform-${name}`);
+    const surface = hex('--color-surface-muted');
     expect((luminance(surface) + 0.05) / (luminance(icon) + 0.05)).toBeGreaterThanOrEqual(3);
   });
 });

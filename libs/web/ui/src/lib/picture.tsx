@@ -46,7 +46,8 @@ const ignoreLoad = () => undefined;
 
 /** CSS position of the focus; undefined for the middle, which is the default. */
 function focusPosition({ image_focus_x, image_focus_y }: ResponsiveImage): string | undefined {
-  const [x, y] = [image_focus_x ?? 50, image_focus_y ?? 50];
+  const x = image_focus_x ?? 50;
+  const y = image_focus_y ?? 50;
   return x === 50 && y === 50 ? undefined : `${x}% ${y}%`;
 }
 

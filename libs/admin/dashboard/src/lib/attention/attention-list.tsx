@@ -89,8 +89,14 @@ function useSiteContent(): { content: SiteContent; isLoading: boolean } {
   const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   const backups = useGetBackupStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   const queries = [
-    ...[slides, menuItems, packages, promotions, socialMedia, settings],
-    ...[account, backups],
+    slides,
+    menuItems,
+    packages,
+    promotions,
+    socialMedia,
+    settings,
+    account,
+    backups,
   ];
   return {
     content: {

@@ -33,7 +33,7 @@ export function ConflictNotice<Values extends FormValues>({ form }: ConflictNoti
         {words.conflict.title}
       </h3>
       {conflict.changes.map((change) => (
-        <ChangedField key={change.field.name} {...{ change, conflict, choose }} />
+        <ChangedField key={change.field.name} change={change} conflict={conflict} choose={choose} />
       ))}
       <div className="flex flex-wrap gap-3">
         <Button onClick={form.saveMerged}>{words.conflict.saveMerged}</Button>

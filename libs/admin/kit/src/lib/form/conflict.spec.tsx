@@ -160,7 +160,11 @@ describe('a picture that somebody else has replaced', () => {
     const fields = ({ image: { picture } }: Pictured): Field<Pictured>[] => {
       const current = anImage(picture === urlOf('a') ? 'a' : 'b');
       const field = image<Pictured, 'image'>({
-        ...{ name: 'image', label: 'Gambar', shape: '4/3', crops: ['card'], current },
+        name: 'image',
+        label: 'Gambar',
+        shape: '4/3',
+        crops: ['card'],
+        current,
       });
       const isEmpty = (value: PictureValue) => !(value.picture instanceof File);
       return [onlyFiles ? { ...field, required: true, isEmpty } : field];

@@ -22,7 +22,10 @@ const begun = (name: string): Action => ({
   attempt: { values: values(name), key: `key of ${name}` },
 });
 const failed = (reason: 'noResponse' | 'refused', name = 'Teh'): Action => ({
-  ...{ type: 'saveFailed', values: values(name), reason, isAnswered: reason === 'refused' },
+  type: 'saveFailed',
+  values: values(name),
+  reason,
+  isAnswered: reason === 'refused',
 });
 const found: Action = { type: 'conflictFound', found: version('Susu'), edited: values('Teh') };
 const saved: Action = { type: 'saved', now: version('Teh') };

@@ -37,7 +37,9 @@ export interface FormState<Values extends FormValues, Stored> {
   phase: FormPhase<Values, Stored>;
   /** The version that the edits began with. */
   base: Version<Values, Stored>;
-  /** The version that was fetched last. A list that could not be fetched again still says the same, although a save came after it. */
+  /**
+   * The version that was fetched last. After a save whose refetch has failed this still is the version before the save.
+   */
   fetched: Stored;
   /** The values that the inputs show from now on; another object each time. */
   shown: { values: Values; keepErrors?: boolean };

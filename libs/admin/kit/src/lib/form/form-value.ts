@@ -44,7 +44,8 @@ const isPictureValue = (part: unknown): part is PictureValue =>
 
 /** Whether two values of a field are the same. Files have no JSON; they are the same if they are one object. */
 export function sameValue(a: FormValue | undefined, b: FormValue | undefined): boolean {
-  const [ofA, ofB] = [filesOf(a), filesOf(b)];
+  const ofA = filesOf(a);
+  const ofB = filesOf(b);
   if (ofA.length !== ofB.length || ofA.some((file, index) => file !== ofB[index])) return false;
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -146,6 +146,6 @@ interface LiveHintProps<Values extends FormValues> {
 /** A hint that depends on the form's values; only it re-renders on every change. */
 function LiveHint<Values extends FormValues>({ hint, control }: LiveHintProps<Values>) {
   const shown = hint(useWatch({ control }) as Values);
-  // Anew for each text: a browser that translates the page has put elements in the place of the former one.
+  // A new element for each text, as a browser that translates the page replaces the text node that React would update.
   return typeof shown === 'string' ? <span key={shown}>{shown}</span> : shown;
 }

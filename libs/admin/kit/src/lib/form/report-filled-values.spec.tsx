@@ -56,7 +56,8 @@ it.each([
     set(control('Isi 1'), 'x');
     set(control('Isi 2'), 'y');
   });
-  const [name, note] = ['Kopi', 'panas\npekat'];
+  const name = 'Kopi';
+  const note = 'panas\npekat';
   expect(saved).toEqual({ name, note, price: 25_000, kind: 'teh', stops: ['x', 'y'] });
 });
 

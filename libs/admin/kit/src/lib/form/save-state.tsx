@@ -14,7 +14,7 @@ export function SaveState<Values extends FormValues>({ form }: SaveStateProps<Va
   const online = useOnline();
   const { saving, unsuccessful, messages } = form;
   const isBack = unsuccessful === 'offline' && online;
-  // The message that it is gone would stand beside the one that it is back.
+  // Once the connection is back, the message that there is none is no longer true.
   const onBack = useEffectEvent(() => messages.clear());
   useEffect(() => {
     if (isBack) onBack();

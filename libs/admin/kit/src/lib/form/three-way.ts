@@ -80,11 +80,9 @@ function changedBy<Values extends FormValues>(
   { name, isLost }: AnyField<Values>,
   states: ThreeWay<Values>,
 ): ChangedBy | null {
-  const { base, stored, edited } = {
-    base: states.base[name] ?? null,
-    stored: states.stored[name] ?? null,
-    edited: states.edited[name] ?? null,
-  };
+  const base = states.base[name] ?? null;
+  const stored = states.stored[name] ?? null;
+  const edited = states.edited[name] ?? null;
   const byOthers = !sameValue(stored, base);
   if (sameValue(edited, base)) return byOthers ? 'others' : null;
   if (sameValue(edited, stored)) return null;

@@ -111,7 +111,7 @@ export function useDraft<Values extends FormValues>({
     const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ name, values }) => {
-        // A change of all values names no field, as nobody typed it.
+        // No name means that the form itself has replaced all values, which is no edit.
         if (name === undefined) return;
         // A picture cannot be typed again, and reading a large one may end the page.
         if (filesOf(values[name]).length > 0) write();

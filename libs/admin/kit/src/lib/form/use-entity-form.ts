@@ -192,7 +192,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     if (isMet) dispatch({ type: 'conflictFound', found, edited });
     return isMet;
   };
-  /** Null where nothing was saved, as others have changed the same meanwhile. */
+  /** Null where nothing was saved, because others have changed a field of the form. */
   const write = async (from: typeof base, { values, key }: Attempt<Values>) => {
     const send = ({ stored: replaced }: typeof base) =>
       save(values, replaced, writeRequest(versionOf(replaced), key));
@@ -285,7 +285,8 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
   const saveMerged = () => {
     if (phase.name !== 'conflict' || !conflict) return;
     const { merged } = conflict;
-    // A form that is about a new picture alone refuses to save none, where the stored one was chosen.
+    // The form of a picture alone counts the stored value as empty, so where that was chosen the form takes all stored
+    // values.
     const isRefused = Object.keys(validate(conflict.fields, merged)).length > 0;
     if (isRefused && sameValues(merged, conflict.stored)) return takeStored();
     flushSync(() => dispatch({ type: 'rebased', now: phase.found, values: merged }));
@@ -309,7 +310,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     discard: draftOfForm.forget,
     submit: (event) => {
       event.preventDefault();
-      // The other button of the conflict is beside it.
+      // In a conflict the submit button saves the merged values; the other one takes the stored values.
       if (conflict) saveMerged();
       else void submit();
     },

@@ -123,7 +123,7 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
   form: ListForm<Row, Values>;
   /** Rejects with the API's error. */
   remove: (row: Row) => Promise<unknown>;
-  /** What else the deletion of a row does, said in its question, which is answered once that is known. */
+  /** What else the deletion of a row does, shown in the question. Its button is disabled until this calls `onKnown`. */
   removeNote?: (row: Row, onKnown: () => void) => ReactNode;
   /**
    * Takes a row off the site, or puts it back. Rejects with the API's error. Without it rows cannot be hidden.

@@ -50,7 +50,9 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
         <RowFormDialog
           key={row?.id}
           {...shared}
-          {...{ words, form, draft }}
+          words={words}
+          form={form}
+          draft={draft}
           onSaved={(saved: Row) => onSaved(saved, row)}
           row={row}
           footer={history}
@@ -66,7 +68,11 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
             copy={form.copy}
             form={(prefill, message) => (
               <RowFormDialog
-                {...{ words, form, draft, onClose, prefill }}
+                words={words}
+                form={form}
+                draft={draft}
+                onClose={onClose}
+                prefill={prefill}
                 onSaved={(saved: Row) => onSaved(saved, undefined)}
                 row={undefined}
                 notice={message}
@@ -85,7 +91,10 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
       return (
         <RemoveDialog
           {...shared}
-          {...{ words, nameOf, remove, removeNote }}
+          words={words}
+          nameOf={nameOf}
+          remove={remove}
+          removeNote={removeNote}
           row={opened.row}
           onDone={() => onRemoved(opened.row)}
         />
@@ -174,7 +183,11 @@ function RowFormDialog<Row extends { id: number }, Values extends FormValues>({
   return (
     <FormDialog<Values, Row | undefined, Row>
       {...shared}
-      {...{ large, fields, failures, save, aside }}
+      large={large}
+      fields={fields}
+      failures={failures}
+      save={save}
+      aside={aside}
       onDone={onSaved}
       title={row ? words.edit : words.add}
       stored={row}

@@ -60,8 +60,13 @@ function declare(changes: Changes = {}) {
       fields: (row) => [
         text({ name: 'name', label: 'Nama', value: row?.name, required: true, maxLength: 20 }),
         rupiah({
-          ...{ name: 'price', label: 'Harga', value: row?.price, required: true },
-          ...{ min: 1, max: 50_000, step: 1_000 },
+          name: 'price',
+          label: 'Harga',
+          value: row?.price,
+          required: true,
+          min: 1,
+          max: 50_000,
+          step: 1_000,
         }),
         image({ name: 'image', label: 'Gambar', required: !row, shape: '4/3', crops: [] }),
       ],

@@ -235,7 +235,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             if (!edited) clearSearch();
             if (isUnfinished) open({ kind: 'form', row });
           }}
-          // What the form itself says of the connection is enough.
+          // The form itself reports a lost connection, so a second message would repeat it.
           notice={rows && hasNoResponse(list.error) ? null : loadFailure}
         />
       )}

@@ -31,7 +31,7 @@ interface NoticesProps<Row extends { id: number }> {
   onClose: () => void;
 }
 
-/** Says what was done, with the way back or the way there. */
+/** Says what was done, with a button that undoes it or a link to the page of the row. */
 export function Notices<Row extends { id: number }>(props: NoticesProps<Row>) {
   return (
     // In sight wherever the list is scrolled to: it offers to undo, for ten seconds.
@@ -122,7 +122,7 @@ function DoneBanner({ text, page, onClose }: DoneBannerProps) {
   return <Banner kind="success" message={text} action={link} onClose={onClose} />;
 }
 
-/** Gives rows their former prices. A price that somebody has changed since is theirs: then none goes back. */
+/** Restores the former prices of rows. Rejects without saving any where one of the prices has been changed since. */
 function putBack<Row extends { id: number }>(
   changes: readonly PriceChange[],
   rows: readonly Row[],

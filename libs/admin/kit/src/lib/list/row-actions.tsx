@@ -47,7 +47,7 @@ export function RowActions<Row extends { id: number }>({
     icon: hidden ? Globe : EyeOff,
     onClick: () => void onHide(row, !hidden),
   };
-  // The task of a row is what it needs now, such as new dates: there is no hurry to hide it.
+  // A row with a task, such as setting new dates, gets a button for it, and its hide button moves into the menu.
   const isHidingRare = duplicates && task !== undefined;
   return (
     <div

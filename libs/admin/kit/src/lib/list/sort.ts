@@ -35,7 +35,8 @@ export function inOrder<Row>(
 ): readonly Row[] {
   if (!by) return rows;
   return [...rows].sort((left, right) => {
-    const [a, b] = [by(left), by(right)];
+    const a = by(left);
+    const b = by(right);
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return sign * compare(a, b);
   });

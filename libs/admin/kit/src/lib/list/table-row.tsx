@@ -57,7 +57,7 @@ function Row<Content extends { id: number }>({
         className={classNames(
           // An open menu is above all rows; tools that measure targets see it only by the order of layers.
           'has-[:popover-open]:z-1 max-md:order-2 max-md:col-span-full max-md:mt-3 max-md:border-t max-md:border-line max-md:pt-2 md:sticky md:-right-1.5 md:bg-inherit md:py-1.5 md:pr-2.5',
-          // It is painted over its row's outline, and so has its end of it.
+          // The sticky cell covers the end of its row's outline, so it paints that end itself.
           'md:in-aria-current:shadow-[inset_0_2px_var(--color-success),inset_0_-2px_var(--color-success),inset_-2px_0_var(--color-success)]',
         )}
       >

@@ -56,10 +56,8 @@ it('adds a row, or replaces the version of one that was read, by a request with 
     'POST /menu-items': { status: 201, body: rawon },
     'PUT /menu-items/7': changed,
   });
-  const [first, second] = [
-    { 'Idempotency-Key': 'k1' },
-    { 'Idempotency-Key': 'k2', 'If-Match': '"v1"' },
-  ];
+  const first = { 'Idempotency-Key': 'k1' };
+  const second = { 'Idempotency-Key': 'k2', 'If-Match': '"v1"' };
   const values = { name: 'Rawon', note: '' };
   await act(async () => {
     expect(await rows().form.save(values, undefined, first)).toEqual(rawon);

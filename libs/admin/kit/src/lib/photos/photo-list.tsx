@@ -39,7 +39,7 @@ export function PhotoList<Row extends PhotoRow>({
   const replaces = (useWatch({ name: field }) as PictureValue).picture instanceof File;
   const uploads = photos.uploads.filter((upload) => upload.row === row.id);
   const { images } = row;
-  // A file that failed takes no place from one that may be stored.
+  // A failed upload does not count towards the maximum.
   const sent = uploads.filter((upload) => upload.failure === null);
   const room = max - images.length - sent.length;
 

@@ -21,7 +21,7 @@ type Stored = SiteSetting | undefined;
 
 export interface PictureSettingProps extends SettingSectionProps<Stored> {
   setting: ImageSettingKey;
-  /** Under which the page's preview finds what is chosen. */
+  /** The name under which the preview of the page finds the form's picture. */
   name: string;
   words: Record<'title' | 'label' | 'hint' | 'required' | 'saved' | 'failed', string>;
   shape: Pick<Parameters<typeof image>[0], 'shape' | 'crops'>;

@@ -16,7 +16,7 @@ export function HomePreview({ look: { text, siteName, logo, palette } }: { look:
   return (
     <Part title={preview.home}>
       <div className="bg-surface">
-        <BrandPreview {...{ siteName, logo, palette }} />
+        <BrandPreview siteName={siteName} logo={logo} palette={palette} />
         <div className="relative flex min-h-64 flex-col justify-end overflow-hidden bg-surface-inverse text-inverse">
           {slide && (
             <Picture

@@ -136,7 +136,8 @@ async function verifyDurable(dataSource: DataSource): Promise<void> {
     const rows: Record<string, unknown>[] = await dataSource.query(`PRAGMA ${name}`);
     return Object.values(rows[0] ?? {})[0];
   };
-  const [synchronous, journal] = [await pragma('synchronous'), await pragma('journal_mode')];
+  const synchronous = await pragma('synchronous');
+  const journal = await pragma('journal_mode');
   if (synchronous !== 2 || journal !== 'wal') {
     throw new Error(
       `SQLite is not durable here: synchronous=${String(synchronous)}, journal_mode=${String(journal)}`,

@@ -28,7 +28,8 @@ export function findTextFlaw(value: unknown): TextFlaw | null {
 
 /** Whether a password is a name, once or repeated, in any case, with nothing but digits, signs and spaces around. */
 export function isName(password: string, name: string): boolean {
-  const [letters, own] = [withoutFrame(password), withoutFrame(name)];
+  const letters = withoutFrame(password);
+  const own = withoutFrame(name);
   return letters === own || (letters.includes(own) && !/\p{L}/u.test(letters.replaceAll(own, '')));
 }
 

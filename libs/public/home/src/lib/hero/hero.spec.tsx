@@ -223,8 +223,11 @@ describe('the fallback carousel', () => {
   it('welcomes to another venue over the photo of its description', async () => {
     const photo = {
       ...aSetting('home_image', '/uploads/a/1280.jpg'),
-      ...{ image_url: '/uploads/a/1280.jpg', image_width: 1280, image_height: 720 },
-      ...{ image_placeholder: null, image_sources: [] },
+      image_url: '/uploads/a/1280.jpg',
+      image_width: 1280,
+      image_height: 720,
+      image_placeholder: null,
+      image_sources: [],
     };
     await visit([], [], [...own, photo]);
     expect(screen.getByRole('img', { name: 'Suasana di Kebun Kabut' })).toHaveAttribute(

@@ -30,8 +30,10 @@ export function SunLine({ isLast = false }: { isLast?: boolean }) {
   const entry = winnerOn(useCalendar(), today, 'hours');
   if (!site.day) return null;
   const { date, sunrise, sunset } = site.day;
-  const [rise, set] = [minuteOf(sunrise), minuteOf(sunset)];
-  const [start, length] = [rise - NIGHT, set - rise + 2 * NIGHT];
+  const rise = minuteOf(sunrise);
+  const set = minuteOf(sunset);
+  const start = rise - NIGHT;
+  const length = set - rise + 2 * NIGHT;
   // After midnight the sun rises within a minute of yesterday's. Weekly hours of another day, or of a text that the owner
   // has changed since, are unknown here: their parser is large, and stays on the server.
   const isKnown = date === today && site.day.openingHours === (openingHours ?? '');

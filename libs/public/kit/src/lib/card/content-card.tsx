@@ -27,7 +27,7 @@ export interface ContentCardProps {
   priceNote?: string | null;
   /** Below the price; not interactive. */
   belowPrice?: Elements;
-  /** That it is sold out, in words. */
+  /** The text that says that the row is sold out; null while it is available. */
   soldOut?: string | null;
   /** Last; it may be interactive, as it is above the card's link. */
   action?: ReactNode;

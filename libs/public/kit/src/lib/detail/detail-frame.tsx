@@ -44,13 +44,13 @@ export interface DetailFrameProps {
   price: ReactNode;
   /** The prefilled chat message, from `orderMessage`. */
   message: string;
-  /** That it is sold out, in words: the order button then asks when it is there again. */
+  /** The text that says that the row is sold out: the order button then asks when it is available again. */
   soldOut?: string | null;
-  /** Days on which it is not to be had: shown above the order button, which stays. */
+  /** Days on which the row is unavailable: shown above the order button, which stays. */
   days?: readonly DayState[];
-  /** Adds it to an order of several rows. */
+  /** The control that adds the row to an order of several rows. */
   order?: ReactNode;
-  /** Shown below that. */
+  /** Shown below `order`. */
   children?: Elements;
   /** Shown last; on a desktop below the photo, which is then not sticky. */
   facts?: ReactNode;

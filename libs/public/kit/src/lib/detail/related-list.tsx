@@ -17,7 +17,8 @@ export interface RelatedListProps<Row> {
 }
 
 /**
- * Rows other than the one of the page, whose place is there before them; the foot of the page alone where there are none.
+ * Other rows than the one of the page. Their space is reserved before they are loaded; where there are none, only the
+ * foot of the page is rendered.
  */
 export function RelatedList<Row extends { id: number }>({
   title,

@@ -8,9 +8,9 @@ import { activePromotions, bestActivePromotion } from '../promotion/active-promo
 
 /** A tab that stays open without a connection shows the prices of these days at their midnights. */
 const COMING_DAYS = 8;
-/** How many prices are tried one after the other, until a card says with them what it says with all. */
+/** How many prices are kept, tried in turn until the card shows the same as with all prices. */
 const ENOUGH_PRICES = [6, 12, 24] as const;
-/** In place of a text, about which a page then says nothing: null would say that there is none. */
+/** Takes the place of a text that the page does not show. Null would say that the row has no such text. */
 const LEFT_OUT = '';
 
 /** The page that a document is of. */
@@ -56,7 +56,7 @@ function packagesWith(isDescribed: (pkg: Package) => boolean) {
     }));
 }
 
-/** Other pages than that of all promotions know by them which one reduces a price from the next midnight on. */
+/** The other pages need the promotions only to know which one reduces a price from the next midnight on. */
 function shownPromotions(promotions: readonly Promotion[], { path, today }: ShownPage) {
   const described = path === paths.promotions.pattern ? leadsOf(promotions, today) : [];
   return promotions.map((promotion) => {
@@ -65,7 +65,7 @@ function shownPromotions(promotions: readonly Promotion[], { path, today }: Show
   });
 }
 
-/** Those of which the list shows the description, as they are its first ones on one of the next days. */
+/** The promotions whose description the list shows, as each is the first one of the list on one of the next days. */
 function leadsOf(promotions: readonly Promotion[], today: CalendarDate) {
   return consecutiveDays(today, COMING_DAYS).map((day) => {
     const active = activePromotions(promotions, day);
@@ -82,7 +82,10 @@ function onCard(promotion: Promotion) {
   };
 }
 
-/** Of its packages the prices of the next days, of which it shows those of the next one on which it holds. */
+/**
+ * Keeps the prices of its packages for the next days: the page shows those of the next day on which the promotion
+ * holds.
+ */
 function shownPromotion(promotion: Promotion, { today }: ShownPage): Promotion {
   const packages = promotion.packages.map(({ prices = [], ...pkg }) => ({
     ...pkg,

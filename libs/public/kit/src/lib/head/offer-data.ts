@@ -6,7 +6,7 @@ import type { LocalBusiness, Offer } from 'schema-dts';
 import type { Venue } from '../venue/venue';
 import { venueId } from './structured-data';
 
-/** A reference to the venue in structured data, as one who sells: some kinds of place are none. */
+/** A reference to the venue as the seller in structured data, of which some kinds of place cannot be one. */
 export function venueReference({ siteName, placeType }: Venue, site: Site) {
   return {
     '@type': servesFood(placeType) ? placeType : 'LocalBusiness',

@@ -3,7 +3,7 @@ export interface ListWords {
   /** The main heading. */
   title: string;
   introduction: string;
-  /** In place of it for a venue that it does not describe. */
+  /** The introduction for another venue than the default one, which `introduction` describes. */
   introductionOfAny?: string;
   /** Accessible name of the search field. */
   search: string;
@@ -20,7 +20,7 @@ export interface ListWords {
   /** Heading when the list failed to load. */
   failed: string;
   failedHint: string;
-  /** In place of the count, where a row's page was looked for that is missing. */
+  /** Announced in place of the count after a redirect from the page of a missing row. */
   missing: string;
   /** Heading of some rows that are offered when nothing matches; without it there are none. */
   instead?: string;

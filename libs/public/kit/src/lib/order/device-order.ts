@@ -11,9 +11,9 @@ import { useSyncExternalStore } from 'react';
 import { ORDER_CHANGED, ORDER_KEY } from './order-events';
 
 let order = EMPTY_ORDER;
-/** What storage held after the last change here. Where it is refused or full, that is another text than the order's. */
+/** The text in storage after the last change by this page. It is not the order's where storage is blocked or full. */
 let stored = '';
-/** Whether it is the order's. */
+/** Whether storage holds the order itself. */
 let isStored = true;
 
 /** The order on this device, the same object until it changes. */
@@ -55,7 +55,7 @@ function readStored(): string {
   try {
     return localStorage.getItem(ORDER_KEY) ?? '';
   } catch {
-    // What this page knows is all there is.
+    // Storage is blocked, so the order exists only in the memory of this page.
     return stored;
   }
 }

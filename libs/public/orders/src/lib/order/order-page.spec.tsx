@@ -20,7 +20,12 @@ import OrderPage from './order-page';
 
 const coffee = aQuotedRow({ id: 3, name: 'Kopi', price: 15_000 });
 const jeep = aQuotedRow({
-  ...{ kind: 'packages', id: 4, name: 'Jip', price: 350_000, price_unit: 'per jip', capacity: 4 },
+  kind: 'packages',
+  id: 4,
+  name: 'Jip',
+  price: 350_000,
+  price_unit: 'per jip',
+  capacity: 4,
 });
 
 const quote = (...rows: object[]) => ({ date: TEST_TODAY, rows, token: 'AbC-1' });

@@ -13,7 +13,9 @@ const jeep = aShownLine({
   promotion: 'Panen',
 });
 const valid = (...lines: object[]) => ({
-  ...{ state: 'valid', shown_at: '2026-11-19T07:03:00.000Z', date: TEST_TODAY },
+  state: 'valid',
+  shown_at: '2026-11-19T07:03:00.000Z',
+  date: TEST_TODAY,
   lines,
 });
 

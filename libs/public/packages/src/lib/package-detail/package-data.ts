@@ -26,7 +26,10 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
     offers: {
       ...offerData(
         {
-          ...{ price, path, validUntil: priceValidUntil(pkg, today) ?? undefined, unit: pkg },
+          price,
+          path,
+          validUntil: priceValidUntil(pkg, today) ?? undefined,
+          unit: pkg,
           soldOut: isSoldOut(pkg.availability, today),
         },
         venue,

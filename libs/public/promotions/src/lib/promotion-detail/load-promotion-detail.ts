@@ -82,7 +82,9 @@ function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext
       '@context': 'https://schema.org',
       ...offerData(
         {
-          ...{ price: offered.price, path, unit: offered },
+          price: offered.price,
+          path,
+          unit: offered,
           validUntil: promotionPriceUntil(offered, promotion, today),
           soldOut: isSoldOut(offered.availability, today),
         },

@@ -198,7 +198,9 @@ describe('loadPromotionDetail', () => {
     const packages = [aPromotionPackage({ prices })];
     const { head } = await load({ ...promo, valid_until: '2026-12-31', packages });
     expect(head.structuredData?.[0]).toMatchObject({
-      ...{ price: 315_000, priceValidUntil: '2026-11-20', validThrough: '2026-12-31' },
+      price: 315_000,
+      priceValidUntil: '2026-11-20',
+      validThrough: '2026-12-31',
     });
     const other = await load({ ...promo, weekdays: [1, 2], packages });
     expect(other.head.structuredData).toHaveLength(1);

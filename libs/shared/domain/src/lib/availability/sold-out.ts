@@ -3,7 +3,7 @@ import { formatCalendarDate, type CalendarDate } from '../calendar';
 /** That a row is sold out, as responses have it. */
 export interface SoldOut {
   state: 'sold_out';
-  /** The last day of it, in the venue's zone; null until the owner says otherwise. */
+  /** The last day on which the row is sold out, in the venue's zone; null: until the owner changes it. */
   until: CalendarDate | null;
 }
 

@@ -33,7 +33,7 @@ export const whatsappLink = <Link extends { platform: string }>(
   links: readonly Link[],
 ): Link | undefined => links.find(({ platform }) => platformIcon(platform) === 'MessageCircle');
 
-/** The links of these three. */
+/** The links of the main platforms. */
 export const mainLinks = <Link extends { platform: string }>(links: readonly Link[]): Link[] =>
   links.filter(({ platform }) => isMainPlatform(platform));
 

@@ -135,13 +135,26 @@ describe('contactLabel', () => {
 
   it('shows the name, a handle or a number for any URL', () => {
     const platforms = fc.constantFrom(
-      ...['instagram', 'tiktok', 'whatsapp', 'facebook', 'youtube', 'x', 'telegram', 'email'],
+      'instagram',
+      'tiktok',
+      'whatsapp',
+      'facebook',
+      'youtube',
+      'x',
+      'telegram',
+      'email',
     );
     const link = fc
       .tuple(
         fc.constantFrom(
-          ...['', 'https://instagram.com/', 'https://www.tiktok.com/@', 'wa.me/'],
-          ...['https://fb.com/', 'https://www.youtube.com/@', 'https://x.com/', 'https://t.me/'],
+          '',
+          'https://instagram.com/',
+          'https://www.tiktok.com/@',
+          'wa.me/',
+          'https://fb.com/',
+          'https://www.youtube.com/@',
+          'https://x.com/',
+          'https://t.me/',
         ),
         fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()),
       )

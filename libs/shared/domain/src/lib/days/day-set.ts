@@ -3,7 +3,7 @@ import { DAYS_IN_WEEK } from './weekdays';
 
 /** Some days: those from a first to a last one that are on some days of the week. */
 export interface DaySet {
-  /** Null, as `until`, where it neither begins nor ends. */
+  /** The first day; null, as `until` then is, where the set has neither a first nor a last day. */
   from: CalendarDate | null;
   /** The last day, inclusive. */
   until: CalendarDate | null;
@@ -25,7 +25,7 @@ export const hasDay = (
   (until === null || until >= day) &&
   (weekdays.length === 0 || weekdays.includes(weekday ?? isoWeekday(day)));
 
-/** Whether a set has any day from `day` on; none where its days of the week are not between its dates. */
+/** Whether a set has any day from `day` on; false where none of its weekdays is between its dates. */
 export const hasDayFrom = (days: DaySet, day: CalendarDate): boolean =>
   consecutiveDays(days.from !== null && days.from > day ? days.from : day, DAYS_IN_WEEK).some(
     (each) => hasDay(days, each),

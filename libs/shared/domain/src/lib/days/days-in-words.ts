@@ -15,7 +15,8 @@ const MONTHS = 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' ');
 export function weekdaysText(weekdays: readonly number[]): string {
   const sorted = [...weekdays].sort((a, b) => a - b);
   const names = sorted.map((weekday) => WEEKDAY_NAMES[WEEKDAYS[weekday - 1] ?? 'Monday']);
-  const [first, last] = [names[0] ?? '', names.at(-1) ?? ''];
+  const first = names[0] ?? '';
+  const last = names.at(-1) ?? '';
   const isRange = sorted.every((weekday, index) => weekday === (sorted[0] ?? 0) + index);
   if (names.length > 2 && isRange) return `${first}–${last}`;
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} & ${last}` : first;

@@ -1,10 +1,10 @@
-/** What both sides know of any field of a kind of content. */
+/** What the server and the forms know of each field of a kind of content. */
 interface Declared {
-  /** Its name on screen, with which its messages begin. */
+  /** The name on screen, with which error messages about the field begin. */
   readonly label: string;
   /** A row cannot be without it. */
   readonly required?: true;
-  /** It is written by routes of its own, not with the row. */
+  /** The field has routes of its own, and is not written with the row. */
   readonly apart?: true;
 }
 
@@ -40,7 +40,7 @@ export interface IntegerField extends Declared {
   readonly whenEmpty?: number;
   /** Shown behind the number. */
   readonly unit?: '%';
-  /** The message for any other value, where the label alone does not say it. */
+  /** The message for an invalid value, where the usual one, made of the label, says too little. */
   readonly invalid?: string;
 }
 
@@ -92,9 +92,9 @@ export interface ReferenceField extends Declared {
 export interface ReferencesField extends Declared {
   readonly type: 'references';
   readonly kind: string;
-  /** The message for none, where one at least is required. */
+  /** The message for an empty list, where at least one row is required. */
   readonly tooFew?: string;
-  /** What none stands for, on screen. */
+  /** What the screen shows for an empty list. */
   readonly none?: string;
 }
 
@@ -145,7 +145,7 @@ export interface FormErrorDeclaration<Name extends string = string> {
   readonly applies: 'missing' | 'invalid';
 }
 
-/** A kind of content as both sides know it. */
+/** A kind of content, as the server and the forms know it. */
 export interface KindDeclaration<Declarations extends Fields = Fields> {
   /** Its path in the API. */
   readonly name: string;
@@ -207,7 +207,7 @@ type NamesOf<Declarations extends Fields, Condition> = {
 }[keyof Declarations];
 
 type Required = { readonly required: true };
-/** What null does not clear: they are left out instead. */
+/** Fields that null does not clear: a request leaves them out instead. */
 type NotCleared = { readonly type: 'flag' | 'references' };
 
 /** The values of a request for a new row, without its picture. DTOs are compared with it by the compiler. */

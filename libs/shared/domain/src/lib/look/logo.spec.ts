@@ -79,7 +79,8 @@ describe('logoGround', () => {
     fc.assert(
       fc.property(part, part, color, color, (one, other, accent, wish) => {
         const { surface } = paletteOf({ accent, surface: wish });
-        const [darkest, lightest] = [Math.min(one, other), Math.max(one, other)];
+        const darkest = Math.min(one, other);
+        const lightest = Math.max(one, other);
         const logo = { mean: (one + other) / 2, darkest, lightest, isRead: true };
         const { ground, isSeen } = logoGround(logo, surface);
         const held = (['surface', 'dark', 'white'] as const).filter((each) => {

@@ -5,8 +5,8 @@ import { FIXED_COLORS } from './palette';
 export type LogoGround = 'surface' | 'dark' | 'white';
 
 /**
- * Why the name stands beside a logo: it has no room for the name, it would be small in the bar, its details are lost at
- * the height of the bar, or no ground holds all of it.
+ * Why the name stands beside a logo: the logo is too narrow to contain the name, it is too wide to be legible in the
+ * bar, its details are lost at the height of the bar, or no background has enough contrast with all of it.
  */
 export const NAME_REASONS = ['narrow', 'wide', 'unread', 'faint'] as const;
 
@@ -49,7 +49,7 @@ const NARROW = 2;
 const WIDE = 4;
 /** The part of a logo that may have less contrast, such as edges and small marks. */
 const EXCEPTED = 0.1;
-/** The height in pixels at which a logo has to be read, and pixels of the sample for one of these. */
+/** The height in pixels at which a logo must be legible, and how many pixels of the sample make one of these. */
 const READ_HEIGHT = 32;
 const STEP = 8;
 /** The part of the variance of its lightness that a logo keeps at that height, where it can be read. */
@@ -150,7 +150,10 @@ function quantile(weights: readonly number[], wanted: number): number {
   return bin / BINS;
 }
 
-/** Whether visible pixels let less than half of their ground through, or the contrast of their colour is not that which is seen. */
+/**
+ * Whether the visible pixels are mostly opaque: the background changes the colour of translucent ones, so that their
+ * own contrast says nothing.
+ */
 function isInked({ data, width, height }: RgbaPixels): boolean {
   let sum = 0;
   let squares = 0;

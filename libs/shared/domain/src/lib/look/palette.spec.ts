@@ -36,7 +36,8 @@ it('keeps colours that can be read as they are, and another one in its hue', () 
         accent: found,
         surface: ground,
       });
-      const [before, after] = [oklchOf(accent), oklchOf(found)];
+      const before = oklchOf(accent);
+      const after = oklchOf(found);
       expect(after.l).toBeLessThanOrEqual(before.l + 0.005);
       const isColorful = (before.c ?? 0) > 0.08 && (after.c ?? 0) > 0.08;
       const turned = Math.abs((((after.h ?? 0) - (before.h ?? 0) + 540) % 360) - 180);

@@ -11,7 +11,7 @@ export interface LookColors {
 
 export const DEFAULT_COLORS: LookColors = { accent: '#c2410c', surface: '#faf7f2' };
 
-/** The colours that follow from them, by what they are for. */
+/** The colours that are derived from those two, by what they are for. */
 export interface Palette {
   surface: HexColor;
   surfaceMuted: HexColor;
@@ -40,7 +40,7 @@ export const FIXED_COLORS = {
   control: '#8b837b',
 } as const satisfies Record<string, HexColor>;
 
-/** Of texts, and of edges and marks (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The contrast that a text needs, and that an edge or a mark needs (WCAG 2.2, 1.4.3 and 1.4.11). */
 const TEXT = 4.5;
 const MARK = 3;
 
@@ -50,7 +50,7 @@ export interface Pair {
   atLeast: number;
 }
 
-/** Every two colours that stand on each other, apart from those that no owner changes. */
+/** Each pair of a foreground and a background on the pages, apart from pairs of fixed colours. */
 export function pairsOf(palette: Palette): Pair[] {
   const { surface, surfaceMuted, accent, accentStrong, accentBright } = palette;
   const { white, text, textMuted, textSubtle, success, danger, order, control } = FIXED_COLORS;
@@ -100,7 +100,8 @@ export function paletteOf({ accent, surface }: LookColors): Palette {
 
 /** The palette of the colours in the settings; null where it is the default. */
 export function chosenPalette(text: SettingText): Palette | null {
-  const [accent, surface] = [text('accent_color') ?? '', text('surface_color') ?? ''];
+  const accent = text('accent_color') ?? '';
+  const surface = text('surface_color') ?? '';
   const palette = paletteOf({
     accent: isHexColor(accent) ? accent : DEFAULT_COLORS.accent,
     surface: isHexColor(surface) ? surface : DEFAULT_COLORS.surface,
@@ -131,7 +132,7 @@ const PROPERTIES: Readonly<Record<keyof Palette, string>> = {
 const isDefault = ({ accent, surface }: LookColors): boolean =>
   accent === DEFAULT_COLORS.accent && surface === DEFAULT_COLORS.surface;
 
-/** Those that hold on every surface that can hold. */
+/** The accents with the most contrast: a surface that is too dark for these is too dark for every accent. */
 const BLACK_ACCENTS = {
   accent: '#000000',
   accentStrong: '#000000',
@@ -173,7 +174,8 @@ function nearest<Tones>(
   const wanted = derive(color);
   if (isGood(wanted)) return wanted;
   const start = oklchOf(color);
-  let [bad, good] = [start.l, direction === 'lighter' ? 1 : 0];
+  let bad = start.l;
+  let good = direction === 'lighter' ? 1 : 0;
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const l = (bad + good) / 2;
     if (isGood(derive(colorOf({ ...start, l })))) good = l;

@@ -12,7 +12,10 @@ export interface OrderLine extends OrderRow {
   quantity: number | null;
 }
 
-/** Adds what its value says, such as `m3=1`, to the order that the URL has, or else to that of the device. */
+/**
+ * The parameter that adds units of a row, `?add=m3=1`, to the order in the URL, or else to the one that the browser
+ * stores.
+ */
 export const ADD_KEY = 'add';
 
 export const addedText = (line: OrderLine): string => `${orderRowKey(line)}=${line.quantity ?? ''}`;

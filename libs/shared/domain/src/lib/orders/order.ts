@@ -133,8 +133,8 @@ export function withQuantity(order: Order, row: OrderRow, quantity: number | nul
 }
 
 /**
- * The order with more units of a row. One for as many as the people need has them already, as soon as their number is
- * known.
+ * The order with more units of a row. It stays the same where the row has as many units as the people need and their
+ * number is known, as it then has enough of them.
  */
 export function withAdded(order: Order, line: OrderLine): Order {
   const former = order.lines.find((each) => isSameRow(each, line));
@@ -153,7 +153,7 @@ const readPeople = (text: string | null): number | null => {
   return people ? Math.min(people, LIMITS.orderPeopleMax) : null;
 };
 
-/** Null for an empty one, undefined for what is none. */
+/** The quantity in a text: null if the text is empty, undefined if it is not a quantity. */
 function readQuantity(text: string): number | null | undefined {
   return text.trim() === '' ? null : (parseWholeNumber(text.trim()) ?? undefined);
 }

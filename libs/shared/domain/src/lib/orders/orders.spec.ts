@@ -168,8 +168,15 @@ describe('the lines of an order', () => {
 });
 
 const aRow = (more: Partial<QuotedRow> = {}): QuotedRow => ({
-  ...{ kind: 'menu-items', id: 3, name: 'Kopi', price_unit: null, capacity: null, price: 15_000 },
-  ...{ original_price: null, promotion: null, unavailable: null },
+  kind: 'menu-items',
+  id: 3,
+  name: 'Kopi',
+  price_unit: null,
+  capacity: null,
+  price: 15_000,
+  original_price: null,
+  promotion: null,
+  unavailable: null,
   ...more,
 });
 
@@ -236,7 +243,10 @@ describe('the message of an order', () => {
 
   it('has all that the venue needs to know', () => {
     const jeep = line({
-      ...{ name: 'Jip\nSubuh', price: 350_000, price_unit: 'per jip', capacity: 4 },
+      name: 'Jip\nSubuh',
+      price: 350_000,
+      price_unit: 'per jip',
+      capacity: 4,
       unavailable: 'full',
     });
     expect(

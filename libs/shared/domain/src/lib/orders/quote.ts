@@ -60,7 +60,7 @@ export type QuoteChange =
   | { kind: 'unavailable'; name: string; why: Exclude<Unavailable, 'closed'> }
   /** The row is not there any more. */
   | { kind: 'gone'; name: string }
-  /** The venue, so nothing of it can be had. */
+  /** The venue is closed, so no row can be had. */
   | { kind: 'closed' }
   /** The day of the visit is another one, although nobody chose it. */
   | { kind: 'day'; date: CalendarDate };

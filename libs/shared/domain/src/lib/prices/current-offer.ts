@@ -48,7 +48,7 @@ export function currentOffer<Promotion extends ListedPromotion>(
   if (!span && promotion === null) return withoutDiscount(price);
   const discountPercent = promotion && promotion.discount_percent;
   const base = span ? span.original_price : basePriceOf(pkg);
-  // Of what is free, the price before it may be unknown.
+  // `base` is null where the package is free, as no price before the discount can be estimated from 0.
   if (base !== null && !isReduced(price, base)) return withoutDiscount(price);
   return { price, originalPrice: base, discountPercent, promotion };
 }

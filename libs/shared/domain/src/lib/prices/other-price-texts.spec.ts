@@ -3,7 +3,12 @@ import { otherPriceTexts } from './other-price-texts';
 import { otherPrices } from './other-prices';
 
 const period = (more: Partial<PeriodPrice>): PeriodPrice => ({
-  ...{ id: 1, name: 'Libur Natal', from: null, until: null, weekdays: [], price: 400_000 },
+  id: 1,
+  name: 'Libur Natal',
+  from: null,
+  until: null,
+  weekdays: [],
+  price: 400_000,
   updatedAt: '2026-11-01T00:00:00.000Z',
   ...more,
 });

@@ -18,7 +18,7 @@ export interface OtherPriceText {
 interface PricedPackage {
   price: number;
   original_price?: number | null;
-  /** Today's, if one applies. */
+  /** The promotion that applies today, if there is one. */
   promotion: { valid_until: CalendarDate } | null;
   prices: readonly PriceSpan[];
 }
@@ -59,7 +59,7 @@ export function otherPriceTexts(
   });
 }
 
-/** Of prices so low that rupiah are too coarse for a percent, the nearest one. */
+/** The percent of the discount, rounded: a price of a few rupiah cannot be reduced by exactly that. */
 const discountOf = ({ price, original_price }: PriceSpan): number | null =>
   isReduced(price, original_price) ? Math.round((1 - price / original_price) * 100) : null;
 

@@ -51,7 +51,7 @@ function daySets(days: readonly NumberedDay[]): Pick<PriceSpan, 'from' | 'until'
   const week = days.filter(({ number }) => number < first.number + DAYS_IN_WEEK);
   const run = countEvery(days, 1, 1);
   const weekly = countEvery(days, week.length, DAYS_IN_WEEK);
-  // Each of its days of the week is there twice at least, or it would say more of a week than it knows.
+  // Only days of the week that occur twice at least are taken for a weekly price.
   const isWeekly = weekly > run && weekly >= 2 * week.length;
   const count = isWeekly ? weekly : run;
   const weekdays = isWeekly ? week.map(({ day }) => isoWeekday(day)) : [];

@@ -8,7 +8,12 @@ import { nextOffer, promotionPrices, promotionPriceUntil } from './promotion-pri
 
 const FRIDAY = '2026-11-27';
 const period = (more: Partial<PeriodPrice>): PeriodPrice => ({
-  ...{ id: 1, name: 'Akhir Pekan', from: null, until: null, weekdays: [6, 7], price: 375_000 },
+  id: 1,
+  name: 'Akhir Pekan',
+  from: null,
+  until: null,
+  weekdays: [6, 7],
+  price: 375_000,
   updatedAt: '2026-11-01T00:00:00.000Z',
   ...more,
 });
@@ -39,7 +44,11 @@ describe('nextOffer', () => {
     ['2026-12-25', '2026-12-28', 320_000, 400_000],
   ])('on %s is that of %s: %i instead of %i', (today, day, price, originalPrice) => {
     const christmas = period({
-      ...{ id: 2, from: '2026-12-24', until: '2027-01-04', weekdays: [], price: 400_000 },
+      id: 2,
+      from: '2026-12-24',
+      until: '2027-01-04',
+      weekdays: [],
+      price: 400_000,
     });
     for (const received of [today, addDays(today, -1)]) {
       const pkg = offered(350_000, [period({}), christmas], 20, received);
@@ -67,7 +76,9 @@ describe('nextOffer', () => {
   it('is the price of the promotion by the base price of the next day on which it holds', () => {
     fc.assert(
       fc.property(
-        ...[periods, weekdays, fc.constantFrom(1, 20, 33, 100)],
+        periods,
+        weekdays,
+        fc.constantFrom(1, 20, 33, 100),
         fc.integer({ min: 0, max: 3 }),
         (found, days, percent, age) => {
           const list = found.map(({ days: span, ...rest }) =>

@@ -4,7 +4,11 @@ import type { CalendarEntryKind } from './calendar-entries';
 const span = (opens: string, closes: string) => ({ opens, closes });
 
 const entry = (kind: CalendarEntryKind, [from, until = from]: readonly [string, string?]) => ({
-  ...{ kind, from, until, package_ids: [], updatedAt: '2026-11-01T00:00:00.000Z' },
+  kind,
+  from,
+  until,
+  package_ids: [],
+  updatedAt: '2026-11-01T00:00:00.000Z',
   hours: kind === 'hours' ? [span('08:00', '15:00')] : null,
 });
 

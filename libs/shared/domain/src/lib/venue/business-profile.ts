@@ -9,7 +9,7 @@ export interface ProfileEntry extends RankedEntry {
   hours: readonly HoursSpan[] | null;
 }
 
-/** From so many days in a row on, Google takes them for a temporary closure, and not for special hours. */
+/** From this number of days in a row on, Google treats them as a temporary closure, not as special hours. */
 const TEMPORARY_FROM = 7;
 
 const SECTIONS = {

@@ -61,7 +61,8 @@ describe('overlapOf', () => {
 describe('overlapOf an entry that stays as it is stored', () => {
   const day = ['2026-12-24'] as const;
   const at = (id: number, updatedAt: string) => entry('closed', day, { id, updatedAt });
-  const [first, second] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'] as const;
+  const first = '2026-11-01T00:00:00.000Z';
+  const second = '2026-11-02T00:00:00.000Z';
 
   it.each([
     [at(1, second), at(2, first), 'latest'],

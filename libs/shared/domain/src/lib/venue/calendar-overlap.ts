@@ -2,17 +2,16 @@ import type { CalendarDate } from '../calendar';
 import { concerns, rankOf, strongest, winnerOn, type RankedEntry } from './precedence';
 
 export interface Overlap<Entry> {
-  /** The strongest of the others on days of the entry. */
+  /** The strongest other entry of the same days. */
   rival: Entry;
-  /** How many more there are. */
+  /** How many further entries overlap. */
   others: number;
-  /** Which of the two counts on these days; `latest` is the entry, as the later one of equals. */
+  /** Which of the two wins on these days; `latest` is the entry, which wins over an equal rival as the later one. */
   winner: 'entry' | 'latest' | 'rival';
 }
 
 /**
- * What an entry overlaps with, and what counts then: the winner without the entry, and whether that still wins with it.
- * Null where nothing else is said of the same days.
+ * The strongest of the entries that overlap with an entry, and which of the two wins. Null where none overlaps.
  * @param entry without `updatedAt` while it is being written
  */
 export function overlapOf<Entry extends RankedEntry>(
@@ -36,7 +35,7 @@ const competes = (one: RankedEntry, other: RankedEntry): boolean =>
     (subject) => concerns(one, subject) && concerns(other, subject),
   );
 
-/** What visitors are told of a day instead of one of its entries; null where that is told, of one package at least. */
+/** The entry that visitors see on a day instead of this one; null where they see this one, be it for one package. */
 export function entryInstead<Entry extends RankedEntry>(
   { id, package_ids }: Entry,
   entries: readonly Entry[],

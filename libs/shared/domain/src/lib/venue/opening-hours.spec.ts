@@ -108,9 +108,29 @@ describe('openingHours', () => {
 
   it('returns well-formed hours or null for any text', () => {
     const pieces = fc.constantFrom(
-      ...['senin', 'Minggu', 'setiap hari', 'tutup', 'kecuali', '–', ',', '\n', '06.00', '18.30'],
-      ...['8-5', 'jam 8 pagi', '5 sore', 'weekday'],
-      ...['24.00', '24 jam', '7', 'WIB', 'pukul', 'hujan', '99.99', 'A', 'K'],
+      'senin',
+      'Minggu',
+      'setiap hari',
+      'tutup',
+      'kecuali',
+      '–',
+      ',',
+      '\n',
+      '06.00',
+      '18.30',
+      '8-5',
+      'jam 8 pagi',
+      '5 sore',
+      'weekday',
+      '24.00',
+      '24 jam',
+      '7',
+      'WIB',
+      'pukul',
+      'hujan',
+      '99.99',
+      'A',
+      'K',
     );
     const sentences = fc
       .array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 })

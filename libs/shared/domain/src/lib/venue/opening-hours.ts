@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<string, readonly (readonly [number, number, number]
   ],
 };
 
-/** Behind a time that is written with one digit, or with two and before 13, or with the part of the day. */
+/** Marks behind a time that was written with one digit, with two digits below 13, or with the part of the day. */
 const BARE = '‹';
 const EARLY = '›';
 const PART = '»';
@@ -215,7 +215,8 @@ class TokenReader {
 function weekdaysOf(tokens: readonly string[]): number[] {
   const days = tokens.flatMap((token) => {
     const [from = '', to = from] = token.split('-');
-    const [first, last] = [indexOf(from), indexOf(to)];
+    const first = indexOf(from);
+    const last = indexOf(to);
     const length = ((last - first + WEEKDAYS.length) % WEEKDAYS.length) + 1;
     return Array.from({ length }, (_, step) => (first + step) % WEEKDAYS.length);
   });
@@ -232,7 +233,8 @@ function namesOf(days: readonly number[]): Weekday[] {
 
 function timesOf(span: string): Pick<OpeningHours, 'opens' | 'closes'> | null {
   const [from = '', to = ''] = span.split('-');
-  const [opens, end] = [timeOf(from), timeOf(to)];
+  const opens = timeOf(from);
+  const end = timeOf(to);
   if (!opens || !end || opens === '24:00') return null;
   const closes = end === '24:00' ? END_OF_DAY : end;
   return opens === closes || isAmbiguous(from, to) ? null : { opens, closes };
@@ -243,7 +245,8 @@ function timesOf(span: string): Pick<OpeningHours, 'opens' | 'closes'> | null {
  * `5-8 malam` may begin in the evening.
  */
 function isAmbiguous(from: string, to: string): boolean {
-  const [opens, closes] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const opens = Number(from.slice(0, 4));
+  const closes = Number(to.slice(0, 4));
   if (closes > opens) {
     return from.endsWith(BARE) && to.endsWith(PART) && opens + 1200 < closes;
   }
@@ -252,7 +255,8 @@ function isAmbiguous(from: string, to: string): boolean {
 
 /** `HH:MM` from four digits; null if out of range. */
 function timeOf(digits: string): string | null {
-  const [hour, minute] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
+  const hour = Number(digits.slice(0, 2));
+  const minute = Number(digits.slice(2, 4));
   if (minute > 59 || hour * 60 + minute > 24 * 60) return null;
   return `${digits.slice(0, 2)}:${digits.slice(2, 4)}`;
 }

@@ -4,8 +4,14 @@ import { closedDayText } from './opening-words';
 const MONDAY = '2026-11-23';
 const WEEKLY = 'Selasa–Minggu 08.00–17.00';
 const entry = (more: Partial<DayEntry>): DayEntry => ({
-  ...{ id: 1, kind: 'closed', from: MONDAY, until: MONDAY, hours: null, package_ids: [] },
-  ...{ reason: null, updatedAt: '2026-11-01T00:00:00.000Z' },
+  id: 1,
+  kind: 'closed',
+  from: MONDAY,
+  until: MONDAY,
+  hours: null,
+  package_ids: [],
+  reason: null,
+  updatedAt: '2026-11-01T00:00:00.000Z',
   ...more,
 });
 const tuesday = { from: '2026-11-24', until: '2026-11-24' };

@@ -4,7 +4,7 @@ import type { DayEntry } from './day-state';
 import { openingState, type OpeningChange, type OpeningState } from './opening-state';
 import { winnerOn } from './precedence';
 
-/** More than a zone is ahead of UTC. */
+/** In milliseconds, more than any zone is ahead of UTC. */
 const EARLIER = 15 * 60 * 60 * 1_000;
 
 /** An opening state in words: `Tutup, buka besok pukul 08.00`. */

@@ -9,7 +9,8 @@ const DEFAULT_COORDINATES: Coordinates = { latitude: -7.9368, longitude: 112.540
  * a longitude counts as none.
  */
 export function siteCoordinates(text: SettingText): Coordinates | null {
-  const [latitude, longitude] = [text('latitude'), text('longitude')];
+  const latitude = text('latitude');
+  const longitude = text('longitude');
   if (latitude !== null && longitude !== null) {
     const own = { latitude: Number(latitude), longitude: Number(longitude) };
     if (Number.isFinite(own.latitude) && Number.isFinite(own.longitude)) return own;

@@ -8,7 +8,7 @@ import type { AdminCalls, Attempt, Outcome } from '../store-extra';
 import { sessionEnded, sessionForgotten, sessionSlice } from './session.slice';
 import { uploadEnded, uploadId, uploadProgressed, uploadSlice } from './upload.slice';
 
-/** By this header the server knows a repeat of a request. */
+/** The server recognizes a repeated request by this header. */
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
 /** After this time a broken connection is often back. */
@@ -16,7 +16,7 @@ const RETRY_AFTER_MS = 1_000;
 
 const tokenOf = (state: unknown) => (state as { auth: AuthState }).auth.token;
 
-/** Whoever logs in next must not see what was fetched before. In-flight responses find no query to fill. */
+/** The next user must not see responses to the last one. Responses in flight find no query to fill after the reset. */
 const resetWithToken: Middleware = (store) => (next) => (action) => {
   const before = tokenOf(store.getState());
   const result = next(action);

@@ -19,7 +19,7 @@ export const menuItemsApi = menuItemsGenerated
     overrideExisting: true,
     endpoints: (build) => ({
       listOtherMenuItems: build.query<MenuItem[], number>({
-        // No first visit needs its code.
+        // Imported lazily, as no first visit needs this code.
         queryFn: async (id, api, _options, fetch) =>
           (await import('../keep-choice')).keepChoice<MenuItem>('/menu-items', id, api, fetch),
       }),
@@ -35,7 +35,7 @@ export const {
 
 export type MenuItem = GetMenuItemApiResponse;
 
-/** The row as a list has it that was already received. */
+/** The row from a cached list. */
 export function useListedMenuItem(id: number | null): MenuItem | undefined {
   const { listMenuItems, listFeaturedMenuItems } = menuItemsApi.endpoints;
   const options = { selectFromResult: findListed<MenuItem>(id) };

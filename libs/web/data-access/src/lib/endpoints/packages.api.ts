@@ -19,7 +19,7 @@ export const packagesApi = packagesGenerated
     overrideExisting: true,
     endpoints: (build) => ({
       listOtherPackages: build.query<Package[], number>({
-        // No first visit needs its code.
+        // Imported lazily, as no first visit needs this code.
         queryFn: async (id, api, _options, fetch) =>
           (await import('../keep-choice')).keepChoice<Package>('/packages', id, api, fetch),
       }),
@@ -35,7 +35,7 @@ export const {
 
 export type Package = GetPackageApiResponse;
 
-/** The row as a list has it that was already received. */
+/** The row from a cached list. */
 export function useListedPackage(id: number | null): Package | undefined {
   const { listPackages, listFeaturedPackages } = packagesApi.endpoints;
   const options = { selectFromResult: findListed<Package>(id) };

@@ -20,7 +20,7 @@ export const { useListPromotionsQuery, useListFeaturedPromotionsQuery, useGetPro
 
 export type Promotion = GetPromotionApiResponse;
 
-/** The row as a list has it that was already received. */
+/** The row from a cached list. */
 export function useListedPromotion(id: number | null): Promotion | undefined {
   const { listPromotions, listFeaturedPromotions } = promotionsApi.endpoints;
   const options = { selectFromResult: findListed<Promotion>(id) };

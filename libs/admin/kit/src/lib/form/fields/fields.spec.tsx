@@ -194,8 +194,22 @@ it('takes a day and a time outside of a form, described by their hint or their e
   const onChange = jest.fn();
   const show = (error: string | null) => (
     <>
-      <LooseField type="date" label="Hari" min="2026-11-20" {...{ value: '', error, onChange }} />
-      <LooseField type="time" label="Pukul" hint="Buka" {...{ value: '', error, onChange }} />
+      <LooseField
+        type="date"
+        label="Hari"
+        min="2026-11-20"
+        value=""
+        error={error}
+        onChange={onChange}
+      />
+      <LooseField
+        type="time"
+        label="Pukul"
+        hint="Buka"
+        value=""
+        error={error}
+        onChange={onChange}
+      />
     </>
   );
   const { rerender } = renderAdminPage(show(null));

@@ -64,7 +64,7 @@ export function image<Values extends FormValues, const Name extends string>({
     },
     describe: () => '',
     show: (value) => showPicture(value, current, shape),
-    // A point on a picture that is not there any more.
+    // A focus is lost where others have replaced the picture on which it was set.
     isLost: (edited, { picture }) => fileOf(edited) === null && edited.picture !== picture,
     validate: (value) => {
       const file = fileOf(value);

@@ -149,7 +149,8 @@ describe('editRupiah', () => {
         const places = [...previous].flatMap((character, i) => (character === '.' ? [] : [i]));
         const nth = at % places.length;
         const place = places[nth] ?? 0;
-        const [left, right] = [previous.slice(0, place), previous.slice(place)];
+        const left = previous.slice(0, place);
+        const right = previous.slice(place);
         const edited =
           digit === null
             ? editRupiah(previous, { text: left + right.slice(1), caret: place }, del)

@@ -108,7 +108,7 @@ export function OrderList<Row extends { id: number }>({
     [onMove],
   );
   useEffect(() => {
-    // It may have moved behind the edge of the screen, with the focus in it.
+    // The moved row, which has the focus, may be outside of the viewport now.
     if (last) elementOf(last.id)?.scrollIntoView?.(NEAREST);
   }, [last]);
   const onDragEnd = ({ active, over }: DragEndEvent) => {

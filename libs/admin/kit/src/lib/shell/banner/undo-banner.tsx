@@ -11,7 +11,7 @@ export interface UndoBannerProps {
   onClose: () => void;
 }
 
-/** Offers the way back, and says how that went. */
+/** Offers to undo a change, and reports whether that succeeded. */
 export function UndoBanner({ text, undone, failed, undo, onClose }: UndoBannerProps) {
   const [state, setState] = useState<'offered' | 'busy' | 'undone' | 'failed'>('offered');
   const run = async () => {

@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** False hides the close button. */
   cross?: boolean;
-  /** False while `children` is not all there: it would move the button from under a finger. */
+  /** False while `children` is loading: its arrival moves the button while somebody may be about to press it. */
   ready?: boolean;
   /** Of that button. */
   variant?: 'danger' | 'primary';
