@@ -95,6 +95,14 @@ describe('A row of an archive with a value that no column takes', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
+  it('is none of a table that is missing, which is said instead', async () => {
+    const { manifest, ...archive } = await open(whole);
+    const { slides: _, ...tables } = manifest.tables;
+    await expect(
+      findRefusedRows({ ...archive, manifest: { ...manifest, tables } }, folder),
+    ).rejects.toThrow('The archive lacks the table slides.');
+  });
+
   it('is none of those that the product stores', async () => {
     expect(await findRefusedRows(await open(whole), folder)).toEqual([]);
   });
