@@ -574,21 +574,20 @@ describe('an order whose prices change while it is open', () => {
     ['cannot be loaded', failure(500), 'Rp 30.000'],
   ])('is copied with them where they %s', async (_how, later, total) => {
     const { user } = await openOrder(later);
-    const copied: Promise<Blob>[] = [];
-    class Item {
-      constructor(types: Record<string, Promise<Blob>>) {
-        copied.push(...Object.values(types));
-      }
-    }
-    Object.assign(globalThis, { ClipboardItem: Item });
+    let copied: Promise<Blob> | undefined;
+    const ClipboardItem = jest.fn((types: { 'text/plain': Promise<Blob> }) => {
+      copied = types['text/plain'];
+    });
+    Object.assign(globalThis, { ClipboardItem });
+    let text: unknown;
     const write = jest.spyOn(navigator.clipboard, 'write');
-    write.mockImplementation(async () => void (await copied[0]));
+    write.mockImplementation(async () => void (text = await readText(await copied)));
     now = 60_000;
     await user.click(screen.getByRole('button', { name: 'Salin pesanan' }));
     expect(await screen.findByText('Pesanan tersalin.')).toBeVisible();
     Reflect.deleteProperty(globalThis, 'ClipboardItem');
     write.mockRestore();
-    expect(await readText(await copied[0])).toContain(total);
+    expect(text).toContain(total);
   });
 
   it('says so after it was copied, where a browser copies no text that comes later', async () => {
