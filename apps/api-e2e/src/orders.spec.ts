@@ -149,6 +149,7 @@ describe('Orders', () => {
       ['/ORDER?m1=2&note=a%0Ab', '/order?m1=2&note=a%0Ab'],
       [`/Order/${token}`, `/order/${token}`],
       [`/%6Frder/${token}%00`, `/order/${token}`],
+      [`/order/${token}/%20ok`, `/order/${token}`],
       ['/MENU/1?q=A', '/menu/1?q=A'],
     ] as const) {
       const { status, headers } = await fetch(site.server.origin + url, { redirect: 'manual' });

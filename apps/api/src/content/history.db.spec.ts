@@ -264,6 +264,22 @@ describeOnBothDatabases('History', (openDatabase) => {
       expect(await content.siteSettings.list()).toEqual([]);
     });
 
+    it('shows an entry of a setting that is none any more, and does not go back to it', async () => {
+      await content.test.database.transaction((manager) =>
+        manager.query(
+          `INSERT INTO content_history (kind, subject, row_id, action, changed_at, before, after) VALUES
+           ('site-settings', 'row', 'former', 'updated', '2026-11-20T05:00:00.000Z', '{}', '{"value":"x"}')`,
+        ),
+      );
+      const former = await last();
+      expect(former).toMatchObject({
+        row_id: 'former',
+        changes: [change('value', null, 'x')],
+        revertible: false,
+      });
+      await expect(content.history.revert(former.id)).rejects.toMatchObject(NO_ENTRY);
+    });
+
     it('does not go back to a time without a text that is required', async () => {
       await content.siteSettings.update('home_description', 'Di lereng');
       const first = await last();

@@ -452,6 +452,26 @@ describe('icons', () => {
     }
   });
 
+  it.each([
+    ['a white', '#ffffff', [0x1c, 0x19, 0x17]],
+    ['a black', '#000000', GROUND],
+  ])('of %s picture stand on a ground on which it is seen', async (_of, color, ground) => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const mark = await sharp({
+      create: { width: 64, height: 64, channels: 4, background: color },
+    })
+      .extend({ left: 32, right: 32, top: 32, bottom: 32, background })
+      .png()
+      .toBuffer();
+    for (const name of ['180', 'maskable-192', 'maskable-512']) {
+      const bytes = (await iconsOf(sharp(mark))).get(name)!;
+      expect((await pixelAt(bytes, 0, 0)).slice(0, 3)).toEqual(ground);
+    }
+    // One without transparency has its own.
+    const opaque = (await iconsOf(sharp(mark).flatten({ background: '#fff' }))).get('180')!;
+    expect((await pixelAt(opaque, 0, 0)).slice(0, 3)).toEqual(GROUND);
+  });
+
   it('leave the picture whole in the circle of 80 percent', async () => {
     const bytes = (await iconsOf(plain(64, 64).greyscale())).get('maskable-512')!;
     const corner = 256 - 512 * 0.4 * Math.SQRT1_2;

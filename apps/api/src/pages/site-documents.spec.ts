@@ -94,6 +94,9 @@ describe('The usual spelling of a path', () => {
     ['/order/aBcD%', '/order/aBcD'],
     ['/order/aBcD%2', '/order/aBcD2'],
     ['/order/aB%A0cD%E2%80', '/order/aBcD'],
+    ['/order/aBcD/ya', '/order/aBcD'],
+    ['/order/aBcD/%20ok', '/order/aBcD'],
+    ['/Order/aBcD%/ya/ok', '/order/aBcD'],
   ])('of %s is %s', (path, usual) => expect(documents.usualPath(path)).toBe(usual));
 
   it.each([
@@ -102,6 +105,7 @@ describe('The usual spelling of a path', () => {
     '/menu/A',
     '/menu/%',
     '/order/aBcD',
+    '/order/aBcD/',
     '/facilities',
     '/Nowhere',
     '/Menus',

@@ -20,6 +20,9 @@ const ORDER_PAGE = '/order';
 /** Of a list, or of one of its rows. */
 const PAGE_PATH = /^(\/[a-z-]+)(?:\/([^/]+))?$/;
 
+/** The first part of what is below the page of orders, with its slash. */
+const tokenOf = (rest: string): string => rest.replace(/^(\/[^/]+)\/.+$/s, '$1');
+
 /** The documents for search engines and browsers, and the QR codes of the site's pages. */
 @Injectable()
 export class SiteDocuments {
@@ -44,12 +47,12 @@ export class SiteDocuments {
   /**
    * The path under which a page is known, where its first part is in capitals or percent-encoded for no reason: the
    * router takes these for the same. Ids and tokens below it stay as they are, but for escapes in a token that cannot be
-   * read. Null where that is `path` itself, or no page of the site.
+   * read, and for what chats put behind a slash after it. Null where that is `path` itself, or no page of the site.
    */
   usualPath(path: string): string | null {
     const [, first = '', rest = ''] = /^(\/[^/]+)(\/.*)?$/s.exec(path) ?? [];
     const usual = plainPath(first).toLowerCase();
-    const readable = usual === ORDER_PAGE ? readablePath(rest) : rest;
+    const readable = usual === ORDER_PAGE ? readablePath(tokenOf(rest)) : rest;
     if ((usual === first && readable === rest) || !this.isSection(usual)) return null;
     return usual + withoutControlCharacters(readable);
   }

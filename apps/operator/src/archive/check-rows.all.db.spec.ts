@@ -95,6 +95,13 @@ describe('A row of an archive with a value that no column takes', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
+  it('is none of a table that is missing, which is said instead', async () => {
+    const archive = await open(whole);
+    delete archive.manifest.tables.slides;
+    const lacks = 'The archive lacks the table slides.';
+    await expect(findRefusedRows(archive, folder)).rejects.toThrow(lacks);
+  });
+
   it('is none of those that the product stores', async () => {
     expect(await findRefusedRows(await open(whole), folder)).toEqual([]);
   });

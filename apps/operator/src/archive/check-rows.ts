@@ -7,7 +7,7 @@ import { type Connection, connectionOf, type Row } from '../site/connection';
 import { withDatabase } from '../site/open-site';
 import { type Columns, readColumns } from '../site/read-rows';
 import { findRefused, type Refusal, refusalText } from '../site/refused-rows';
-import { keyOf, type TableName } from '../site/tables';
+import { keyOf, TABLE_NAMES, type TableName } from '../site/tables';
 import { writeRows } from '../site/write-rows';
 import type { CheckedArchive } from './check-archive';
 import { entryParts } from './manifest';
@@ -78,7 +78,14 @@ class ArchiveRows {
     return this.files.get(`${table} ${key}`) ?? 'made by a migration';
   }
 
+  /** @throws Error where the archive lacks a table that its version has */
   async write(connection: Connection): Promise<void> {
+    for (const table of TABLE_NAMES) {
+      const isThere = (await readColumns(connection, table)).size > 0;
+      if (isThere && !this.archive.manifest.tables[table]) {
+        throw new Error(`The archive lacks the table ${table}.`);
+      }
+    }
     for await (const entry of readEntries(await this.archive.open())) {
       const name = entryParts(entry.name)?.table;
       if (name === undefined) continue;

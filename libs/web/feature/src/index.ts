@@ -1,6 +1,6 @@
 export { paths, type Path } from './lib/paths';
 export { lazyComponent } from './lib/lazy-component';
-export { copyText } from './lib/copy-text';
+export { copyLater, copyText } from './lib/copy-text';
 export { followClock } from './lib/follow-clock';
 export { isServerClockInDoubt, renewServerClock, serverNow } from './lib/server-clock';
 export { lazyLoad } from './lib/lazy-load';

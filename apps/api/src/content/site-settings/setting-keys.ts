@@ -9,6 +9,8 @@ import {
   IMAGE_SETTING_KEYS,
   type ImageSettingKey,
   type SettingKey,
+  TEXT_SETTING_KEYS,
+  type TextSettingKey,
 } from '@lereng/shared-domain/fields';
 import type { Request } from 'express';
 import { notFound } from '../../platform/errors';
@@ -33,6 +35,9 @@ export type RemovableImageKey = Exclude<ImageSettingKey, typeof HOME_IMAGE>;
 
 export const isImageKey = (key: string): key is ImageSettingKey =>
   (IMAGE_SETTING_KEYS as readonly string[]).includes(key);
+
+export const isTextKey = (key: string): key is TextSettingKey =>
+  (TEXT_SETTING_KEYS as readonly string[]).includes(key);
 
 export const isRemovableImageKey = (key: string): key is RemovableImageKey =>
   isImageKey(key) && key !== HOME_IMAGE;

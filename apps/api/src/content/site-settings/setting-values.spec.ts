@@ -34,6 +34,11 @@ describe('readSetting', () => {
     expect(readSetting('latitude', ' -07.90 ')).toBe('-07.90');
   });
 
+  it('takes a line break of Word for one, or for a space in one line', () => {
+    expect(readSetting('home_description', 'Satu\u2028Dua')).toBe('Satu\nDua');
+    expect(readSetting('site_name', 'Satu\u2028Dua')).toBe('Satu Dua');
+  });
+
   it.each(OPTIONAL)('takes an empty %s for none, but not a missing one', (key) => {
     for (const empty of ['', ' \n', '\u200b', null]) expect(readSetting(key, empty)).toBeNull();
     expect(refusal(key, undefined).fields?.['value']).toMatch(/ harus dikirim, boleh kosong$/);

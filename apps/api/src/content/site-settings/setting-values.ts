@@ -4,7 +4,7 @@ import { type Field, SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { isHexColor } from '@lereng/shared-domain/look';
 import { isDegrees } from '@lereng/shared-domain/stored-rows';
 import { invalid } from '../../platform/errors';
-import { textCheck, normalizeText, webUrlCheck } from '../../platform/validation';
+import { normalizeLine, normalizeText, textCheck, webUrlCheck } from '../../platform/validation';
 import type { TextSettingKey } from './setting-keys';
 
 const fields: Readonly<Record<TextSettingKey, Field>> = SETTING_FIELDS;
@@ -57,7 +57,7 @@ export function isRequired(key: TextSettingKey): boolean {
 export function readSetting(key: TextSettingKey, value: unknown): string | null {
   const field = fields[key];
   const { label, required = false } = field;
-  const text = normalizeText(value);
+  const text = field.type === 'multiline' ? normalizeText(value) : normalizeLine(value);
   if (!required && (text === '' || text === null)) return null;
   const isMissing = !required && text === undefined;
   const check = textCheck(label, maxOf(field), valueCheck(field));

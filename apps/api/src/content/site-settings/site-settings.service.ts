@@ -21,6 +21,7 @@ import {
   type ImageSettingKey,
   ICON_IMAGE,
   isImageKey,
+  isTextKey,
   isRemovableImageKey,
   LOGO_IMAGE,
   type RemovableImageKey,
@@ -164,9 +165,10 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     return isImageKey(rowId) ? imageVersion(rowId, row?.image) : { value: row?.value ?? null };
   }
 
-  /** A text that is required cannot go back to having no value. */
+  /** A text that is required cannot go back to having no value, and what is no setting any more to nothing at all. */
   isAllowed(rowId: string, { value }: Version): boolean {
-    return isImageKey(rowId) || !!value || !isRequired(rowId as TextSettingKey);
+    if (isImageKey(rowId)) return true;
+    return isTextKey(rowId) && (!!value || !isRequired(rowId));
   }
 
   revert(rowId: string, version: Version, context: WriteContext): Promise<SiteSettingResponse> {

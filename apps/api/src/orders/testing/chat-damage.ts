@@ -41,6 +41,8 @@ export const CHAT_DAMAGE: readonly ChatDamage[] = [
   behind('exclamation and question marks behind', '?!'),
   behind('an ellipsis behind', '…'),
   behind('a slash behind', '/'),
+  behind('a slash and a word behind', '/ya'),
+  behind('a slash, a space and a word behind', '/ ok'),
   around('parentheses around', '(', ')'),
   around('angle brackets around', '<', '>'),
   around('straight quotation marks around', '"'),

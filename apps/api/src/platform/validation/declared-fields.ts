@@ -3,7 +3,7 @@ import { MAX_ID } from '@lereng/shared-domain';
 import type { Field, KindDeclaration } from '@lereng/shared-domain/fields';
 import { FormError } from './dto.pipe';
 import { IsIdList, IsJsonList, IsWeekdays, weekdayCheck, WEEKDAYS_FIELD } from './lists';
-import { IsText, IsWebUrl, normalizeText, textCheck } from './texts';
+import { IsText, IsWebUrl, normalizeLine, textCheck } from './texts';
 import { IsCalendarDate, IsChoice, IsFlag, IsRupiah, IsWholeNumber } from './values';
 
 /** What openapi.json says of a field to its readers. */
@@ -37,7 +37,13 @@ function requestField(field: Field, documentation: Documentation): PropertyDecor
     case 'text':
     case 'multiline':
     case 'reference':
-      return IsText({ label, max: field.max, optional, ...ofText });
+      return IsText({
+        label,
+        max: field.max,
+        optional,
+        multiline: field.type === 'multiline',
+        ...ofText,
+      });
     case 'url':
       return IsWebUrl(label, { optional, ...ofText });
     case 'integer':
@@ -83,7 +89,7 @@ export function ListOfForm(
       return IsJsonList({
         ...options,
         max: field.max,
-        normalize: normalizeText,
+        normalize: normalizeLine,
         entry: textCheck(label, field.maxLength),
       });
     case 'weekdays':

@@ -11,5 +11,5 @@ export {
   weekdayCheck,
   WEEKDAYS_FIELD,
 } from './lists';
-export { IsText, IsWebUrl, normalizeText, textCheck, webUrlCheck } from './texts';
+export { IsText, IsWebUrl, normalizeLine, normalizeText, textCheck, webUrlCheck } from './texts';
 export { requiredMessage, Rule } from './rule';

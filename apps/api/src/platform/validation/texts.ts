@@ -20,6 +20,8 @@ export interface TextOptions {
   max: number;
   /** May be left out; an empty text or null clears it. */
   optional?: boolean;
+  /** Has line breaks; else those of a word processor are spaces. */
+  multiline?: boolean;
   /** A further rule for the trimmed text. */
   check?: (text: string) => string | null;
   description?: string;
@@ -31,7 +33,7 @@ export interface TextOptions {
  * characters other than line breaks and tabs. An optional text without content arrives as null.
  */
 export function IsText(options: TextOptions): PropertyDecorator {
-  const { label, max, optional = false, description, example } = options;
+  const { label, max, optional = false, multiline = false, description, example } = options;
   return applyDecorators(
     ApiProperty({
       type: 'string',
@@ -42,7 +44,7 @@ export function IsText(options: TextOptions): PropertyDecorator {
       ...(example !== undefined && { example }),
     }),
     Transform(({ value }: { value: unknown }) => {
-      const text = normalizeText(value);
+      const text = multiline ? normalizeText(value) : normalizeLine(value);
       return text === '' && optional ? null : text;
     }),
     ...(optional ? [IsOptional()] : []),
@@ -50,13 +52,16 @@ export function IsText(options: TextOptions): PropertyDecorator {
   );
 }
 
-/**
- * A text as it is stored: trimmed, with plain line breaks, and empty where no character is visible. One with a
- * forbidden character is not trimmed, as that would remove some of these before the rule sees them.
- */
-export function normalizeText(value: unknown): unknown {
+/** A text as it is stored: trimmed, with plain line breaks, and empty where no character is visible. */
+export const normalizeText = (value: unknown): unknown => normalized(value, '\n');
+
+/** As `normalizeText`, for a text of one line, which has spaces in the place of a word processor's line breaks (A7). */
+export const normalizeLine = (value: unknown): unknown => normalized(value, ' ');
+
+/** One with a forbidden character is not trimmed, as that would remove some of these before the rule sees them. */
+function normalized(value: unknown, lineBreak: string): unknown {
   if (typeof value !== 'string') return value;
-  const text = normalizeLineBreaks(value);
+  const text = normalizeLineBreaks(value, lineBreak);
   if (hasForbiddenControl(text)) return text;
   return isBlank(text) ? '' : text.trim();
 }

@@ -76,6 +76,7 @@ it.each([
 it('is written where it is shown, which follows with the response', async () => {
   const { user, api } = await show();
   await user.click(button('Tulis pengumuman'));
+  expect(text()).toHaveFocus();
   const saving = storing();
   api.respondWith({
     ...saving,
@@ -122,7 +123,10 @@ it('is there with what was typed before the page was gone', async () => {
   ]);
   unmount();
   const again = await show();
-  await again.user.click(await screen.findByRole('button', { name: 'Lanjutkan isian' }));
+  const goOn = await screen.findByRole('button', { name: 'Lanjutkan isian' });
+  // Nobody has opened it.
+  expect(document.body).toHaveFocus();
+  await again.user.click(goOn);
   expect(text()).toHaveValue('Jalur ditutup');
 });
 

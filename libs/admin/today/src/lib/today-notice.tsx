@@ -18,6 +18,8 @@ import { words as pageWords } from './words';
 
 const DRAFT = sectionDrafts(paths.admin.today, pageWords.title)('notice', noticeWords.title);
 
+const focusText = (opened: HTMLElement | null) => opened?.querySelector('textarea')?.focus();
+
 interface TodayNoticeProps {
   settings: SettingSectionProps<readonly SiteSetting[]>;
   say: Say;
@@ -80,7 +82,11 @@ export function TodayNotice({ settings, say }: TodayNoticeProps) {
           )}
         </div>
       </section>
-      {isWriting && <NoticeSection {...settings} draft={DRAFT} />}
+      {isWriting && (
+        <div ref={chosen ? focusText : undefined}>
+          <NoticeSection {...settings} draft={DRAFT} />
+        </div>
+      )}
     </>
   );
 }

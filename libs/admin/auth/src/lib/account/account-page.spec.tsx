@@ -96,6 +96,17 @@ async function confirm(user: UserEvent, name: string, action: string, password =
   return asked;
 }
 
+it('has the name of the user before each password, where browsers look for it', async () => {
+  const { user } = await show();
+  await user.click(button('Unduh cadangan'));
+  const forms = [...document.forms].filter((form) => form.querySelector('[type=password]'));
+  expect(forms).toHaveLength(2);
+  for (const form of forms) {
+    expect(form.querySelector('input')).toHaveAttribute('autocomplete', 'username');
+    expect(form.querySelector('input')).toHaveValue('pemilik');
+  }
+});
+
 describe('a backup', () => {
   it('is saved by the browser, with the password', async () => {
     const saved: string[] = [];

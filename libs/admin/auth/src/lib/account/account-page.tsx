@@ -12,7 +12,7 @@ export default function AccountPage() {
       <PageHeader title={words.title} lead={data && words.signedInAs(data.username)} />
       {/* Side by side only where both have room, however large the text is. */}
       <div className="flex flex-wrap items-start gap-5 *:min-w-0 *:grow *:basis-96">
-        <PasswordSection username={data?.username} />
+        <PasswordSection />
         <SessionsSection />
         <BackupSection />
       </div>

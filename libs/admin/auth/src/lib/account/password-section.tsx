@@ -1,5 +1,5 @@
 import { FormSection, type Field } from '@lereng/admin-kit/form';
-import { PasswordInput } from '@lereng/admin-kit/shell';
+import { AccountName, PasswordInput } from '@lereng/admin-kit/shell';
 import { codePointLength, LIMITS } from '@lereng/shared-domain';
 import { useUpdatePasswordMutation } from '@lereng/web-data-access/auth-admin';
 import { words } from './words';
@@ -15,7 +15,12 @@ const fields: readonly Field<Values>[] = [
     label: current,
     initial: '',
     required: true,
-    input: (props) => <PasswordInput {...props} autoComplete="current-password" />,
+    input: (props) => (
+      <>
+        <AccountName />
+        <PasswordInput {...props} autoComplete="current-password" />
+      </>
+    ),
   },
   {
     name: 'new_password',
@@ -32,7 +37,7 @@ const fields: readonly Field<Values>[] = [
   },
 ];
 
-export function PasswordSection({ username }: { username: string | undefined }) {
+export function PasswordSection() {
   const [update] = useUpdatePasswordMutation();
   return (
     <FormSection
@@ -45,9 +50,6 @@ export function PasswordSection({ username }: { username: string | undefined }) 
         await update(values).unwrap();
         return null;
       }}
-    >
-      {/* For password managers, which store a password under a name. */}
-      <input hidden readOnly name="username" autoComplete="username" value={username ?? ''} />
-    </FormSection>
+    />
   );
 }

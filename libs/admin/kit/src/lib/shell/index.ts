@@ -13,6 +13,7 @@ export {
   type HistoryTarget,
 } from './history-link';
 export { groupAttributes, INPUT_CLASS, TextInput, type InputProps } from './inputs/input';
+export { AccountName } from './inputs/account-name';
 export { PasswordInput, ShowButton } from './inputs/password-input';
 export {
   kindLabel,

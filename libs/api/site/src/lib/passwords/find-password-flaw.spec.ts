@@ -61,6 +61,11 @@ describe('The rule for new passwords', () => {
     expect(await findWordFlaw('kebun   jeruk \u00a0 selorejo', NAMES)).toBe('name');
   });
 
+  it.each(['kebunjerukselorejo', 'KebunJeruk Selorejo 2026', 'kebun jeruksel orejo'])(
+    'finds a name whose spaces are left out: %j',
+    async (password) => expect(await findWordFlaw(password, NAMES)).toBe('name'),
+  );
+
   it('says first that a password is a name alone', async () => {
     expect(await findWordFlaw('-- KEBUN JERUK SELOREJO 2026', NAMES)).toBe('name');
     expect(await findWordFlaw('Pemilik 123456789', NAMES)).toBe('name');

@@ -24,15 +24,15 @@ export async function findPasswordFlaw(
  * Judges a password without the spaces around it, its case, and the number of its spaces, which are tried first, and once
  * more without any space.
  *
- * @param names that the password must not be
+ * @param names that the password must not be, with their spaces or without
  */
 export async function findWordFlaw(
   password: string,
   names: string[],
 ): Promise<'name' | 'guessable' | null> {
   const [judged, ...others] = [password, ...names].map(withoutSpelling) as [string, ...string[]];
-  if (others.some((name) => isName(judged, name))) return 'name';
-  const joined = judged.replaceAll(' ', '');
+  const joined = joinedUp(judged);
+  if (others.some((name) => isName(joined, joinedUp(name)))) return 'name';
   const isFound =
     (await isGuessable(judged, others, MIN_SCORE)) ||
     (await isGuessable(joined, others, MIN_SCORE_JOINED));
@@ -46,6 +46,8 @@ const withoutSpelling = (text: string): string =>
     .replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, ' ')
     .trim()
     .toLowerCase();
+
+const joinedUp = (text: string): string => text.replaceAll(' ', '');
 
 /** The site's present name. Reads the table by its name, for a command that knows no entities of content. */
 async function findSiteName(database: Database): Promise<string> {

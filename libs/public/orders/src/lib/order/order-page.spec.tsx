@@ -38,6 +38,14 @@ const routes: FakeRoutes = {
   'GET /quotes/m3.2': quote(coffee),
 };
 
+/** The text of a blob, whose own method jsdom lacks. */
+const readText = (blob: Blob | undefined) =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(blob ?? new Blob());
+  });
+
 const own = (query: string) => setDeviceOrder(readOrder(new URLSearchParams(query)));
 const visit = (more: FakeRoutes = {}, search = '') =>
   renderPage(<OrderPage />, {
@@ -566,7 +574,28 @@ describe('an order whose prices change while it is open', () => {
     }
   });
 
-  it('says so after it was copied', async () => {
+  it.each([
+    ['are there in time', NEW, 'Rp 36.000'],
+    ['cannot be loaded', failure(500), 'Rp 30.000'],
+  ])('is copied with them where they %s', async (_how, later, total) => {
+    const { user } = await openOrder(later);
+    let copied: Promise<Blob> | undefined;
+    const ClipboardItem = jest.fn((types: { 'text/plain': Promise<Blob> }) => {
+      copied = types['text/plain'];
+    });
+    Object.assign(globalThis, { ClipboardItem });
+    let text: unknown;
+    const write = jest.spyOn(navigator.clipboard, 'write');
+    write.mockImplementation(async () => void (text = await readText(await copied)));
+    now = 60_000;
+    await user.click(screen.getByRole('button', { name: 'Salin pesanan' }));
+    expect(await screen.findByText('Pesanan tersalin.')).toBeVisible();
+    Reflect.deleteProperty(globalThis, 'ClipboardItem');
+    write.mockRestore();
+    expect(text).toContain(total);
+  });
+
+  it('says so after it was copied, where a browser copies no text that comes later', async () => {
     const { user } = await openOrder(NEW);
     now = 60_000;
     await user.click(screen.getByRole('button', { name: 'Salin pesanan' }));

@@ -14,7 +14,7 @@ import {
 import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
-import { copyText, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { copyLater, copyText, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -81,28 +81,31 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   useEffect(() => {
     latest.current = order;
   }, [order]);
+  /** What differs in a renewed quote, and the message with it: the one that is shown where there is none in time. */
+  const renew = async () => {
+    const renewed = await withinLimit(quote.refetch());
+    if (!renewed) return { changes: [], text: message };
+    const text = orderText({
+      ...order,
+      lines: quotedLines(order, renewed).lines,
+      date: renewed.date,
+      link: shownUrl(renewed),
+    });
+    return { changes: shown ? quoteChanges(order, shown, renewed) : [], text };
+  };
   /** Sends what a renewed quote says, to the present number, unless that is anything else than what is shown (E2). */
   const renewAndSend = async () => {
     setRenewing(true);
-    const [renewed, settings, contacts] = await Promise.all([
-      withinLimit(quote.refetch()),
+    const [{ changes, text }, settings, contacts] = await Promise.all([
+      renew(),
       withinLimit(refetchSettings()),
       withinLimit(refetchLinks()),
     ]);
     setRenewing(false);
-    const changes = renewed && shown ? quoteChanges(order, shown, renewed) : [];
     setUnsentFor(changesText(changes));
     if (changes.length > 0 || latest.current !== order) return;
-    const now =
-      renewed &&
-      orderText({
-        ...order,
-        lines: quotedLines(order, renewed).lines,
-        date: renewed.date,
-        link: shownUrl(renewed),
-      });
     const numbers = settings && toVenue(settings).orderNumbers;
-    openChat(chatOf(now ?? message, numbers, contacts) ?? paths.contact.getHref());
+    openChat(chatOf(text, numbers, contacts) ?? paths.contact.getHref());
   };
   const send = (event: MouseEvent) => {
     if (isUnpriced || (isReady && !isRenewing && !quote.isStale())) {
@@ -111,11 +114,6 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
     }
     event.preventDefault();
     if (isReady && !isRenewing) void renewAndSend();
-  };
-  const renewAfterCopy = async () => {
-    const { data: renewed } = await quote.refetch();
-    if (renewed && shown && quoteChanges(order, shown, renewed).length > 0)
-      setSaid(words.copyAgain);
   };
   const isCalculating = isRenewing || isMarked || lacksRows;
 
@@ -132,6 +130,18 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
         text.current?.focus();
         text.current?.select();
         setSaid(words.select);
+      },
+    );
+  };
+  const renewAndCopy = () => {
+    const renewing = renew();
+    copyLater(renewing.then((renewed) => renewed.text)).then(
+      () => setSaid(words.copied),
+      async () => {
+        // Such a browser lets a page copy with the tap alone.
+        copy(message, words.copied);
+        const { changes } = await renewing;
+        if (changes.length > 0) setSaid(words.copyAgain);
       },
     );
   };
@@ -186,9 +196,8 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
             className="flex-1 px-3"
             disabled={!isReady}
             onClick={() => {
-              copy(message, words.copied);
-              // Not before, as browsers let a page copy with the tap alone.
-              if (!isUnpriced && quote.isStale()) void renewAfterCopy();
+              if (!isUnpriced && quote.isStale()) renewAndCopy();
+              else copy(message, words.copied);
             }}
           >
             {words.copy}

@@ -19,7 +19,10 @@ import {
 
 const price = integer(LIMITS.priceMin, LIMITS.priceMax);
 const url = text(LIMITS.urlMax, 'an http or https URL', isWebUrl);
-const weekdays = listOf('days of the week, 1 to 7', (value) => isInteger(value, 1, 7), { max: 7 });
+const weekdays = shape('a list of different days of the week, 1 to 7', (value) => {
+  const isList = Array.isArray(value) && value.every((each) => isInteger(each, 1, 7));
+  return isList && new Set(value).size === value.length;
+});
 const hours = shape(
   `1 to ${LIMITS.hoursSpansMax} spans of hours that do not overlap`,
   (value) => hoursSpansError(value) === null,

@@ -1,6 +1,8 @@
 import { daysBetween } from '../calendar';
+import { parseEntityId } from '../entity-id';
 import {
   calendarEntriesKind,
+  KINDS,
   menuCategoriesKind,
   menuItemsKind,
   packagesKind,
@@ -102,6 +104,20 @@ const ofName = (key: string, column: string): RowRule => ({
   of: [key, column],
   holds: (row) => row[key] === nameKey(String(row[column])),
 });
+
+/** The name of a kind in the history, beside those with rows that have ids. */
+const SETTINGS = 'site-settings';
+
+/** The facts that releases have stored. A new one is added here. */
+const STATE_KEYS = [
+  'admin-known-clients',
+  'admin-password-hash-applied',
+  'admin-username-applied',
+  'backups',
+  'content-version',
+  'demo-content',
+  'image-store-is-own',
+];
 
 /** The networks of the last logins. */
 const CLIENTS = listOf('clients', (value) => typeof value === 'string');
@@ -338,7 +354,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: KEY,
     columns: {
       id,
-      kind: matching('the name of a kind', /^[a-z-]{1,50}$/),
+      kind: oneOf([...KINDS.map(({ name }) => name), SETTINGS]),
       subject: oneOf(['row', 'availability', 'order', 'prices']),
       row_id: optional(text(50)),
       // A copy for people who read the history, which is not held to what names are today.
@@ -357,11 +373,18 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     rows: [
       ...['before', 'after'].map((field) => ({
         field,
-        fault: 'has neither the order nor the prices of a list, and no row is named',
+        fault: 'is not the order or the prices of a list, and no row is named',
         of: ['row_id', 'action', field],
         holds: ({ row_id, action, [field]: version }: StoredRow) =>
           row_id !== null || version === null || versionLists(version, String(action)),
       })),
+      {
+        field: 'row_id',
+        fault: 'is not the id of a row',
+        of: ['kind', 'row_id'],
+        holds: ({ kind, row_id }) =>
+          kind === SETTINGS || row_id === null || parseEntityId(row_id) !== null,
+      },
       {
         field: 'subject',
         fault: 'does not belong to the row and the action',
@@ -398,7 +421,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
   order_keys: { key: ['name'], columns: { name: orderKeyName, first_seen_at: instant } },
   app_state: {
     key: ['key'],
-    columns: { key: text(50), value: anyText },
+    columns: { key: oneOf(STATE_KEYS), value: anyText },
     rows: [
       {
         field: 'value',

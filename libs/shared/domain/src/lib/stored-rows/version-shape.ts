@@ -1,4 +1,4 @@
-import { isInteger, shape } from './value-rules';
+import { id, isInteger, shape } from './value-rules';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ const isScalar = (value: unknown) =>
 
 const isPrice = (value: unknown): boolean =>
   isFields(value) &&
-  [value['id'], value['package_id']].some((id) => isInteger(id, 1, Infinity)) &&
+  [value['id'], value['package_id']].some(id.holds) &&
   typeof value['price'] === 'number';
 
 const isImage = (value: unknown): boolean =>
@@ -24,8 +24,8 @@ const LISTS: Readonly<Record<string, (entry: unknown) => boolean>> = {
   prices: isPrice,
   images: isImage,
   hours: isSpan,
-  ids: (entry) => typeof entry === 'number',
-  package_ids: (entry) => typeof entry === 'number',
+  ids: id.holds,
+  package_ids: id.holds,
   weekdays: (entry) => isInteger(entry, 1, 7),
 };
 
@@ -43,9 +43,9 @@ export const versionShape = shape(
   (value) => isFields(value) && Object.entries(value).every(isFieldValue),
 );
 
-/** Whether a version of a list has what its entry is about: an order, or prices. */
+/** Whether a version of a list has what its entry is about, and nothing else: an order, or prices. */
 export function versionLists(version: unknown, action: string): boolean {
   const lists: Readonly<Record<string, string>> = { reordered: 'ids', updated: 'prices' };
-  const field = lists[action];
-  return field !== undefined && Array.isArray((version as Fields)[field]);
+  const [[field, value] = [], ...others] = Object.entries(version as Fields);
+  return field === lists[action] && Array.isArray(value) && others.length === 0;
 }

@@ -2,6 +2,7 @@ import { errorStatus } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { MessageBanner, useMessage } from '../banner/banner';
+import { AccountName } from '../inputs/account-name';
 import { PasswordInput } from '../inputs/password-input';
 import { explainFailure } from '../save-failure';
 import { words } from '../words';
@@ -145,6 +146,7 @@ function PasswordQuestion({ value, onChange, error, busy }: PasswordQuestionProp
   }, [error, busy]);
   return (
     <div className="mt-4 flex flex-col gap-1.5">
+      <AccountName />
       <label htmlFor={id} className="font-semibold">
         {words.dialog.password}
       </label>
