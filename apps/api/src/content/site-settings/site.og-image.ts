@@ -12,7 +12,7 @@ import type { SiteSettingEntity } from './site-setting.entity';
 import { groundOfLogo } from './surface';
 
 /** There is one site. */
-export const SITE_ID = 1;
+const SITE_ID = 1;
 
 type Row = Pick<SiteSettingEntity, 'key' | 'value'> & Partial<Pick<SiteSettingEntity, 'image'>>;
 
