@@ -88,7 +88,7 @@ export const webUrlCheck =
 /** An http or https URL with a host, without user and password. */
 export const IsWebUrl = (
   label: string,
-  options: Pick<TextOptions, 'optional' | 'example'> = {},
+  options: Pick<TextOptions, 'optional' | 'example'>,
 ): PropertyDecorator =>
   IsText({
     label,

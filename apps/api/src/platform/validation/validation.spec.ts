@@ -31,7 +31,7 @@ class Row {
   @IsRupiah('Harga')
   price!: number;
 
-  @IsCalendarDate('Sampai')
+  @IsCalendarDate('Sampai', { clearable: false })
   until!: string;
 
   @IsWholeNumber({ label: 'Urutan', min: -1_000, max: 1_000, empty: 0 })
@@ -72,7 +72,7 @@ class RowChange extends PartialType(Row, { skipNullProperties: false }) {}
 
 @FormError('Tautan dan diskon harus diisi', ['url', 'discount'], 'missing')
 class Offer {
-  @IsWebUrl('URL')
+  @IsWebUrl('URL', { optional: false })
   url!: string;
 
   @IsWholeNumber({ label: 'Diskon', min: 1, max: 100, outOfRange: 'Diskon dari 1 sampai 100' })

@@ -90,7 +90,7 @@ function readNumber(value: unknown, min: number, whenBlank: unknown): unknown {
  */
 export function IsCalendarDate(
   label: string,
-  { clearable = false }: Pick<WholeNumberOptions, 'clearable'> = {},
+  { clearable }: { clearable: boolean },
 ): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
