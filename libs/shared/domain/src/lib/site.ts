@@ -1,6 +1,14 @@
 /** The text of a setting; null where it has none. */
 export type SettingText = (key: string) => string | null;
 
+/** The texts of these settings. */
+export function settingText(
+  settings: readonly { readonly key: string; readonly value: string | null }[],
+): SettingText {
+  const values = new Map(settings.map(({ key, value }) => [key, value]));
+  return (key) => values.get(key) ?? null;
+}
+
 /** The site's name until the owner sets one. */
 export const DEFAULT_SITE_NAME = 'Lereng';
 
