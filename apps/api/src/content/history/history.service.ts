@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
 import type { WriteContext } from '../../writes';
 import { StoredImages } from '../../media/stored-images';
@@ -16,8 +17,6 @@ import { type VersionPair, VersionReader } from './version-reader';
 import { type WayBack, wayBack } from './way-back';
 
 export const NO_ENTRY = 'Riwayat ini tidak ditemukan';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** An entry stays for a year, and for the weeks in which the owner may look back at the year before. */
 const DAYS_IN_HISTORY = 400;
