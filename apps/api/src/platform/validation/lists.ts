@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isBlank, LIMITS, MAX_ID } from '@lereng/shared-domain';
+import { isBlank, isEntityId, isWholeNumber, LIMITS, MAX_ID } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { InvalidField } from './form-field';
@@ -75,9 +75,6 @@ export function listCheck({
 
 const tooMany = (label: string, max: number): string => `${label} paling banyak ${max}`;
 
-const isId = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_ID;
-
 interface IdListOptions {
   description: string;
   /** May be left out, but is not null. */
@@ -95,7 +92,7 @@ export function IsIdList(
   label: string,
   { description, optional = false, max = LIMITS.listMax }: IdListOptions,
 ): PropertyDecorator {
-  const check = idListCheck(label, isId, max);
+  const check = idListCheck(label, isEntityId, max);
   return applyDecorators(
     ApiProperty({
       type: 'array',
@@ -123,9 +120,6 @@ export function idListCheck(
   };
 }
 
-const isWeekday = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 7;
-
 /** For the `@ApiProperty` of days of the week in responses and JSON bodies. */
 export const WEEKDAYS_FIELD = {
   type: 'array',
@@ -138,7 +132,7 @@ export const WEEKDAYS_FIELD = {
 export const weekdayCheck =
   (label: string): Check =>
   (value) =>
-    isWeekday(value) ? null : `${label} harus berupa angka 1 (Senin) sampai 7 (Minggu)`;
+    isWholeNumber(value, 1, 7) ? null : `${label} harus berupa angka 1 (Senin) sampai 7 (Minggu)`;
 
 /** Days of the week in their order, each once. */
 export const sortedWeekdays = (weekdays: readonly number[]): number[] =>

@@ -1,6 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isBlank, isCalendarDate, LIMITS, parseWholeNumber } from '@lereng/shared-domain';
+import {
+  isBlank,
+  isCalendarDate,
+  isWholeNumber,
+  LIMITS,
+  parseWholeNumber,
+} from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { requiredMessage, Rule } from './rule';
@@ -54,9 +60,6 @@ export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
     }),
   );
 }
-
-const isWholeNumber = (value: unknown, min: number, max: number): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
 /** The error of a price in a list; null for whole rupiah. */
 export const rupiahError = (label: string, value: unknown): string | null =>
