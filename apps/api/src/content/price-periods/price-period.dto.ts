@@ -4,9 +4,9 @@ import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   FormErrorOf,
+  isAbsent,
   listCheck,
   RequestField,
-  requiredMessage,
   ResponseField,
   Rule,
   rupiahError,
@@ -73,11 +73,10 @@ export class CreatePricePeriodRequest implements RequestOf<typeof fields> {
     fields.prices.label,
     listCheck({
       label: fields.prices.label,
-      min: 1,
       max: fields.prices.max,
-      tooFew: requiredMessage(fields.prices.label),
       entry: packagePriceError,
     }),
+    { isMissing: (value) => isAbsent(value) || (Array.isArray(value) && value.length === 0) },
   )
   prices!: PackagePriceField[];
 }

@@ -146,9 +146,5 @@ export function FormErrorOf(
   action: 'create' | 'update',
 ): ClassDecorator {
   const isNeeded = (name: string) => action === 'create' || fields[name]?.type !== 'image';
-  return FormError(
-    formError[action],
-    formError.fields.filter(isNeeded),
-    formError.applies === 'missing' ? 'missing' : 'bad',
-  );
+  return FormError(formError[action], formError.fields.filter(isNeeded), formError.applies);
 }

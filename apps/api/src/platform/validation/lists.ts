@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { isBlank, isEntityId, isWholeNumber, LIMITS, MAX_ID } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
-import { IsOptional } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 import { InvalidField } from './form-field';
-import { type Check, requiredMessage, Rule } from './rule';
+import { type Check, Rule } from './rule';
 
 export interface JsonListOptions {
   /** The field's name on screen, which begins its messages. */
@@ -31,7 +31,7 @@ export function IsJsonList(options: JsonListOptions): PropertyDecorator {
     ApiProperty({ type: 'string', required: !optional, description, example }),
     Transform(({ value }: { value: unknown }) => read(value, normalize)),
     ...(optional ? [IsOptional()] : []),
-    Rule('isJsonList', label, listCheck(options)),
+    Rule('isJsonList', label, listCheck(options), { missing: options.tooFew }),
   );
 }
 
@@ -61,7 +61,6 @@ export function listCheck({
   tooFew,
 }: ListRule): Check {
   return (value) => {
-    if (value === undefined || value === null) return tooFew ?? requiredMessage(label);
     if (!Array.isArray(value)) return `${label} harus berupa daftar`;
     if (value.length < min) return tooFew ?? `${label} paling sedikit ${min}`;
     if (value.length > max) return tooMany(label, max);
@@ -92,7 +91,6 @@ export function IsIdList(
   label: string,
   { description, optional = false, max = LIMITS.listMax }: IdListOptions,
 ): PropertyDecorator {
-  const check = idListCheck(label, isEntityId, max);
   return applyDecorators(
     ApiProperty({
       type: 'array',
@@ -102,7 +100,8 @@ export function IsIdList(
       description,
       example: [3, 1, 2],
     }),
-    Rule('isIdList', label, (value) => (optional && value === undefined ? null : check(value))),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    Rule('isIdList', label, idListCheck(label, isEntityId, max)),
   );
 }
 
@@ -113,7 +112,6 @@ export function idListCheck(
   max: number = LIMITS.listMax,
 ): Check {
   return (value) => {
-    if (value === undefined || value === null) return requiredMessage(label);
     if (Array.isArray(value) && value.length > max) return tooMany(label, max);
     const isList = Array.isArray(value) && value.every(isIdOfList);
     return isList ? null : `${label} harus berupa daftar id`;

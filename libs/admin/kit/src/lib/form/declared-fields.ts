@@ -202,5 +202,5 @@ export const declaredFormError =
   (row: object | undefined): FormError<FormValues> => ({
     message: row ? formError.update : formError.create,
     fields: formError.fields.filter((name) => !row || fields[name]?.type !== 'image'),
-    covers: formError.applies === 'missing' ? 'empty' : 'any',
+    applies: formError.applies,
   });
