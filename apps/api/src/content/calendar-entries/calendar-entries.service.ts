@@ -104,7 +104,7 @@ export class CalendarEntriesService extends ContentService<
     return { ...left, package_ids: left['package_ids'] ?? null };
   }
 
-  /** Requests are JSON, so that lists are what they are. */
+  /** The requests are JSON, not forms, so lists are validated as they are. */
   override async assertValid(version: Version): Promise<void> {
     await readDto(UpdateCalendarEntryRequest, { ...version, package_ids: [] });
   }

@@ -140,7 +140,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
           }
           return this.get(key);
         }
-        // What a revert brings back may be gone for good by now, as its preview says.
+        // The image that a revert restores may be purged by now; its preview says so (`image_missing`).
         if (upload instanceof TrashedImage) return { key, value: null };
         throw imageNeeded();
       },
