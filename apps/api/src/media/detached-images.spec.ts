@@ -56,7 +56,7 @@ it('reads the database once, however many files are requested', async () => {
 });
 
 it.each([
-  ['here', () => events.publish(CHANGE)],
+  ['here', () => events.publish(CHANGE, null)],
   ['on another replica', async () => notifyReplica(null)],
 ])('follows a change %s at once', async (_where, change) => {
   await both();
@@ -68,7 +68,7 @@ it.each([
 it('does not take what was read before a change for what is after it', async () => {
   const before = detached.has(OTHER);
   rows.add(OTHER);
-  await events.publish(CHANGE);
+  await events.publish(CHANGE, null);
   expect(await detached.has(OTHER)).toBe(true);
   await before;
 });
@@ -97,7 +97,7 @@ it('goes on with what it knows while the database is away, and fails after a cha
   isAway = true;
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await both()).toEqual([true, false]);
-  await events.publish(CHANGE);
+  await events.publish(CHANGE, null);
   await expect(detached.has(IMAGE)).rejects.toThrow('away');
   isAway = false;
   expect(await both()).toEqual([true, false]);

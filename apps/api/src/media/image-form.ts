@@ -32,9 +32,8 @@ export function IsUploadedImage(options: { optional?: boolean } = {}): PropertyD
     // class-transformer has made an empty instance of the class: use the original.
     Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key]),
     ...(optional ? [IsOptional()] : []),
-    Rule('isUploadedImage', words.image, (value) => {
-      if (value instanceof UploadedFile) return null;
-      return value === undefined || value === null ? words.imageMissing : words.notAnImage;
-    }),
+    Rule('isUploadedImage', words.image, (value) =>
+      value instanceof UploadedFile ? null : words.notAnImage,
+    ),
   );
 }

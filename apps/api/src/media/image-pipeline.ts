@@ -69,7 +69,7 @@ export interface FocusedFiles extends EncodedImages {
 /** The operations that decoding ends with. */
 type Resize = (image: Sharp) => Sharp;
 
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = LIMITS.imageMegapixels * 1_000_000;
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600];
 

@@ -12,7 +12,6 @@ export const words = {
   imageNotProcessed: 'Gambar belum dapat diproses. Silakan coba lagi nanti.',
   focusX: 'Titik fokus mendatar',
   focusY: 'Titik fokus tegak',
-  imageMissing: 'Gambar harus diisi',
   unknownImage: 'Gambar tidak ditemukan',
   noSuchPart: 'Bagian gambar yang diminta tidak ada',
 } as const;

@@ -13,26 +13,18 @@ const SOON_MS = 1_000;
  */
 @Injectable()
 export class OgImageSweeper extends Sweeper {
-  private unsubscribe: () => void = () => undefined;
-
   constructor(
     private readonly sources: OgImageSources,
     private readonly store: OgImageStore,
-    private readonly events: ContentEvents,
+    events: ContentEvents,
     oneAtATime: OneAtATime,
   ) {
-    const failure = 'Preview images were not swept';
-    super(oneAtATime, { name: 'preview-images', failure, soonMs: SOON_MS });
-  }
-
-  override onApplicationBootstrap(): void {
-    this.unsubscribe = this.events.subscribe(() => this.sweepSoon());
-    super.onApplicationBootstrap();
-  }
-
-  override async onModuleDestroy(): Promise<void> {
-    this.unsubscribe();
-    await super.onModuleDestroy();
+    super(oneAtATime, {
+      name: 'preview-images',
+      failure: 'Preview images were not swept',
+      soonMs: SOON_MS,
+      subscribe: (sweepSoon) => events.subscribe(sweepSoon),
+    });
   }
 
   /**

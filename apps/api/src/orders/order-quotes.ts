@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, LIMITS, siteOpeningHours, type CalendarDate } from '@lereng/shared-domain';
+import {
+  addDays,
+  LIMITS,
+  settingText,
+  siteOpeningHours,
+  type CalendarDate,
+} from '@lereng/shared-domain';
 import {
   isSameRow,
   unavailableOn,
@@ -38,10 +44,7 @@ export class OrderQuotes {
   }
 
   async venueDays(): Promise<VenueDays> {
-    const settings = await this.settings.list();
-    const hours = siteOpeningHours(
-      (wanted) => settings.find(({ key }) => key === wanted)?.value ?? null,
-    );
+    const hours = siteOpeningHours(settingText(await this.settings.list()));
     const entries = await this.calendar.listDays(LIMITS.orderDaysMax);
     return { hours: hours ?? '', timeZone: this.clock.timeZone, entries };
   }

@@ -4,6 +4,7 @@ import type { PageRequest, PageResponse, Site, SiteLogo, VenueDay } from '@leren
 import {
   type CalendarDate,
   DEFAULT_TAGLINE,
+  settingText,
   type SettingText,
   siteName,
   siteOpeningHours,
@@ -125,7 +126,7 @@ export class PagesService implements OnModuleInit {
   /** The defaults where the settings cannot be read: the page itself tells the visitor. */
   private async siteOn(today: CalendarDate): Promise<Omit<Site, 'origin' | 'timeZone'>> {
     const settings = await this.readSettings();
-    const text: SettingText = (key) => settings.find((each) => each.key === key)?.value ?? null;
+    const text = settingText(settings);
     const tagline = siteTagline(text);
     const palette = chosenPalette(text);
     const icon = iconsOf(settings);

@@ -1,4 +1,4 @@
-import { siteDescription, siteName } from '@lereng/shared-domain';
+import { settingText, siteDescription, siteName } from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 
 /** The longest name that fits below an icon on a home screen, in characters. */
@@ -28,7 +28,7 @@ const ownIcons = (icons: string) =>
 
 /** The web app manifest, under the name that the owner gave the site. */
 export function webManifest(settings: readonly Setting[]): string {
-  const text = (key: string) => settings.find((setting) => setting.key === key)?.value ?? null;
+  const text = settingText(settings);
   const name = siteName(text);
   const icons = settings.find(({ key }) => key === 'icon_image')?.image_icons;
   const { surface } = chosenPalette(text) ?? DEFAULT_PALETTE;

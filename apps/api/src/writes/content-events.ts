@@ -36,7 +36,7 @@ export class ContentEvents {
   }
 
   /** Never throws: the write is committed, so a failing listener must not fail its request. */
-  async publish(changes: readonly ContentChange[], number: number | null = null): Promise<void> {
+  async publish(changes: readonly ContentChange[], number: number | null): Promise<void> {
     this.published += 1;
     const outcomes = await Promise.allSettled(
       // Caches and preview images are for visitors, and must not see the hidden rows that the writer sees.

@@ -157,7 +157,7 @@ describe('RedisInvalidation', () => {
     );
     invalidation.subscribe(() => undefined);
     invalidation.onModuleInit();
-    await invalidation.publish(['slides']);
+    await invalidation.publish(['slides'], null);
     expect(invalidation.isConnected()).toBe(true);
   });
 });

@@ -72,7 +72,7 @@ export class RedisInvalidation implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Publishes that these kinds of content have changed. */
-  async publish(kinds: readonly string[], number: number | null = null): Promise<void> {
+  async publish(kinds: readonly string[], number: number | null): Promise<void> {
     try {
       const message: Message = { sender: this.self, kinds, version: number };
       await this.redis.client?.publish(CHANNEL, JSON.stringify(message));

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { DAY_MS } from '@lereng/shared-domain';
 import { type Finding, type Installation, ok, orProblem, problem, warning } from './check';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Certificates that renew themselves do so earlier. */
 const MIN_DAYS = 14;

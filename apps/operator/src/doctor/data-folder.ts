@@ -9,14 +9,13 @@ import {
   RESERVE_BYTES,
   RESERVE_FILE,
 } from '@lereng/api-site/disk';
+import { DAY_MS } from '@lereng/shared-domain';
 import { BackupFolder } from '../places/backup-folder';
 import { type Finding, type Installation, ok, problem, warning } from './check';
 
 /** The modes by which other users reach a file, or enter a folder. */
 const OTHERS = 0o077;
 const ENTER = 0o011;
-
-const MAX_AGE_MS = 24 * 60 * 60_000;
 
 /** The names of secrets, backups and pictures that were never completed. */
 const UNFINISHED = [
@@ -123,7 +122,7 @@ async function findLeftovers(config: AppConfig, now: Date) {
       const path = join(folder, name);
       if (!UNFINISHED.some((form) => form.test(basename(path)))) continue;
       const file = await stat(path).catch(() => null);
-      if (file && +now - file.mtimeMs > MAX_AGE_MS) found.push({ path, size: file.size });
+      if (file && +now - file.mtimeMs > DAY_MS) found.push({ path, size: file.size });
     }
   }
   return found;

@@ -4,13 +4,13 @@ export { ContentCardSkeleton } from './lib/card/content-card';
 export { DiscountBadge } from './lib/card/discount-badge';
 export { SoldOutMark, useSoldOut } from './lib/card/sold-out-mark';
 export { Day, Weekdays } from './lib/day';
-export { DetailFrame, DetailSkeleton, type DetailFrameProps } from './lib/detail/detail-frame';
-export { DetailPage, type DetailPageProps, type DetailWords } from './lib/detail/detail-page';
+export { DetailFrame, DetailSkeleton } from './lib/detail/detail-frame';
+export { DetailPage, type DetailWords } from './lib/detail/detail-page';
 export { useIdParameter } from './lib/detail/use-id-parameter';
-export { loadDetail, type DetailSource } from './lib/detail/load-detail';
-export { RelatedList, type RelatedListProps } from './lib/detail/related-list';
-export { MenuItemCard, type MenuItemCardProps } from './lib/menu-item/menu-item-card';
-export { offerData, venueReference, type OfferTerms } from './lib/head/offer-data';
+export { loadDetail } from './lib/detail/load-detail';
+export { RelatedList } from './lib/detail/related-list';
+export { MenuItemCard } from './lib/menu-item/menu-item-card';
+export { offerData, venueReference } from './lib/head/offer-data';
 export { completeHead, emptyHead, pageHead, previewImage } from './lib/head/page-head';
 export {
   breadcrumbs,
@@ -18,27 +18,23 @@ export {
   structuredData,
   venueData,
   venueId,
-  type PageReference,
 } from './lib/head/structured-data';
-export { findByText, type Searchable } from './lib/list/find-by-text';
 export { cardShape, gridShape } from './lib/list/grid-shape';
 export { leadFirst, useLead } from './lib/list/lead-first';
-export { ListPage, type ListPageProps } from './lib/list/list-page';
-export type { CardProps, RenderCard } from './lib/list/list-rows';
-export type { ListSection, SectionsOf } from './lib/list/section-links';
+export { ListPage } from './lib/list/list-page';
+export type { RenderCard } from './lib/list/list-rows';
+export type { ListSection } from './lib/list/section-links';
 export type { ListWords } from './lib/list/list-words';
-export { useSearch, type Search } from './lib/list/use-search';
-export { LoadFailure, type LoadFailureProps, type QueryView } from './lib/load-failure';
-export { AddToOrder, type AddToOrderProps } from './lib/order/add-to-order';
+export { LoadFailure } from './lib/load-failure';
+export { AddToOrder } from './lib/order/add-to-order';
 export {
   deviceOrder,
   deviceOrderHref,
   setDeviceOrder,
   useDeviceOrder,
 } from './lib/order/device-order';
-export { OrderBar, type OrderBarProps } from './lib/order/order-bar';
 export { OrderSummarySlot } from './lib/order/order-summary-slot';
-export { PackageCard, type PackageCardProps } from './lib/package/package-card';
+export { PackageCard } from './lib/package/package-card';
 export { RouteText } from './lib/package/route-text';
 export {
   activePromotions,
@@ -49,11 +45,11 @@ export {
 } from './lib/promotion/active-promotions';
 export { shownData } from './lib/document/shown-data';
 export { CARD_PRICES } from './lib/package/package-card';
-export { Included, type IncludedProps } from './lib/package/included';
+export { Included } from './lib/package/included';
 export { OtherPrices, useOtherPrices } from './lib/package/other-prices';
 export { loadNextPromotions, useOffer } from './lib/promotion/next-promotions';
 export { PHONE_PICTURE } from './lib/picture-sizes';
-export { DayLine, type DayLineProps } from './lib/venue/day-line';
+export { DayLine } from './lib/venue/day-line';
 export { loadLinks } from './lib/venue/load-links';
 export {
   loadOtherHours,
@@ -63,9 +59,9 @@ export {
   usePackageDays,
 } from './lib/venue/use-calendar';
 export { loadVenue, useLoadedVenue, useVenue } from './lib/venue/use-venue';
-export { ownerText, type OwnerTextKey } from './lib/venue/owner-text';
-export { PlatformIconLink, type PlatformIconLinkProps } from './lib/venue/platform-icon-link';
+export { ownerText } from './lib/venue/owner-text';
+export { PlatformIconLink } from './lib/venue/platform-icon-link';
 export { useWasServerRendered } from './lib/use-was-server-rendered';
 export { toVenue, type Venue } from './lib/venue/venue';
-export { Fact, VenueFacts, type FactProps, type VenueFactsProps } from './lib/venue/venue-facts';
-export { VenuePlace, type VenuePlaceProps } from './lib/venue/venue-place';
+export { Fact, VenueFacts } from './lib/venue/venue-facts';
+export { VenuePlace } from './lib/venue/venue-place';

@@ -1,2 +1,2 @@
-export { PaperFoot, type PaperFootProps } from './lib/paper-foot';
+export { PaperFoot } from './lib/paper-foot';
 export { publicLayout } from './lib/public-layout';

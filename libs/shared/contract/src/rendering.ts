@@ -8,7 +8,7 @@ export interface SiteLogo {
   /** Of the whole picture, in pixels: the file may be smaller. */
   width: number;
   height: number;
-  /** On which it is seen; left out for one that has its own. */
+  /** What stands behind a transparent picture; left out for an opaque one. */
   ground?: LogoGround;
   /** Why the name stands beside it; left out for one that says the name. */
   nameBeside?: NameReason;

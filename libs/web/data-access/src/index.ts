@@ -1,12 +1,5 @@
 export { baseApi } from './lib/base-api';
-export { REQUEST_TIMEOUT_MS } from './lib/base-query';
-export {
-  errorProblem,
-  errorStatus,
-  isApiError,
-  type ApiError,
-  type ApiProblem,
-} from './lib/api-error';
+export { errorProblem, errorStatus, isApiError, type ApiError } from './lib/api-error';
 export {
   parseResponse,
   ResponseParseError,
@@ -19,7 +12,6 @@ export { reader } from './lib/read';
 export { renewingReader } from './lib/renewing-reader';
 export { venueDayChanged } from './lib/venue-day-changed';
 export { adminCalls } from './lib/content-admin/admin-calls';
-export type { AdminCalls } from './lib/store-extra';
 export { selectToken, tokenCleared, tokenStored } from './lib/auth.slice';
 export { selectSessionEnded } from './lib/content-admin/session.slice';
 export { selectUploadPercent, uploadId, uploadProgressed } from './lib/content-admin/upload.slice';
@@ -34,4 +26,4 @@ export {
   type RootState,
   type StoreOptions,
 } from './lib/store';
-export { syncTokenStorage, readToken, TOKEN_KEY } from './lib/token-storage';
+export { syncTokenStorage, readToken } from './lib/token-storage';

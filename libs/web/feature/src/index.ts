@@ -26,5 +26,5 @@ export {
 } from './lib/page-environment';
 export { useMinute } from './lib/use-minute';
 export { FROM_MISSING_PAGE } from './lib/missing-page';
-export { PageLink, type PageLinkProps } from './lib/page-link';
+export { PageLink } from './lib/page-link';
 export { DEFAULT_SITE_NAME } from '@lereng/shared-domain';

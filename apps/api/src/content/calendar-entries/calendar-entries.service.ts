@@ -4,6 +4,7 @@ import {
   type CalendarDate,
   isoWeekday,
   LIMITS,
+  settingText,
   siteOpeningHours,
 } from '@lereng/shared-domain';
 import { ENDS_BEFORE_START } from '@lereng/shared-domain/fields';
@@ -88,10 +89,7 @@ export class CalendarEntriesService extends ContentService<
   /** Whether the hours of a day go on after midnight, by an entry or by the weekly ones that it replaces. */
   private async decidesNight({ hours }: DayEntry, day: CalendarDate): Promise<boolean> {
     if (hours?.some(isPastMidnight)) return true;
-    const settings = await this.settings.findAll();
-    const weekly = siteOpeningHours(
-      (wanted) => settings.find(({ key }) => key === wanted)?.value ?? null,
-    );
+    const weekly = siteOpeningHours(settingText(await this.settings.findAll()));
     const weekday = WEEKDAYS[isoWeekday(day) - 1];
     return (openingHours(weekly ?? '') ?? []).some(
       (span) => isPastMidnight(span) && span.days.some((each) => each === weekday),
@@ -106,7 +104,7 @@ export class CalendarEntriesService extends ContentService<
     return { ...left, package_ids: left['package_ids'] ?? null };
   }
 
-  /** Requests are JSON, so that lists are what they are. */
+  /** The requests are JSON, not forms, so lists are validated as they are. */
   override async assertValid(version: Version): Promise<void> {
     await readDto(UpdateCalendarEntryRequest, { ...version, package_ids: [] });
   }

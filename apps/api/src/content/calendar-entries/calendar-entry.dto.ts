@@ -49,7 +49,7 @@ export class CreateCalendarEntryRequest implements RequestOf<typeof fields> {
   kind!: CalendarEntryKind;
 
   @ApiProperty({ ...HOURS, minItems: 0, required: false })
-  @Transform(({ value }: { value: unknown }) => readHours(value))
+  @Transform(({ value }: { value: unknown }) => normalizeHours(value))
   @IsOptional()
   @Rule('isHours', fields.hours.label, hoursSpansError)
   hours?: HoursSpan[] | null;
@@ -64,7 +64,7 @@ export class CreateCalendarEntryRequest implements RequestOf<typeof fields> {
 }
 
 /** No hours are null, and of a span only the times are stored. */
-function readHours(value: unknown): unknown {
+function normalizeHours(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   if (value.length === 0) return null;
   return value.map((span: unknown) => {

@@ -6,7 +6,7 @@ import { Column } from 'typeorm';
 import type { WriteContext } from '../../writes';
 import { invalid } from '../../platform/errors';
 import { IfMatch } from '../../platform/http/entity-tag';
-import { IsCalendarDate, requiredMessage, Rule } from '../../platform/validation';
+import { IsCalendarDate, Rule } from '../../platform/validation';
 import type { ContentRow } from './content-row';
 import type { ContentRepository } from './content.repository';
 import type { ContentWrites } from './content-writes';
@@ -33,10 +33,12 @@ const OVER = `${UNTIL} tidak boleh sebelum hari ini`;
 
 export class AvailabilityRequest {
   @ApiProperty({ type: 'string', enum: ['sold_out'], nullable: true })
-  @Rule('isState', STATE, (value) => {
-    if (value === undefined) return requiredMessage(STATE);
-    return value === null || value === 'sold_out' ? null : `${STATE} tidak dikenal`;
-  })
+  @Rule(
+    'isState',
+    STATE,
+    (value) => (value === null || value === 'sold_out' ? null : `${STATE} tidak dikenal`),
+    { isMissing: (value) => value === undefined },
+  )
   state!: 'sold_out' | null;
 
   @IsCalendarDate(UNTIL, { clearable: true })

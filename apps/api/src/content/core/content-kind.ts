@@ -119,7 +119,7 @@ export function columnFields<Row extends ContentRow>(
 }
 
 /** The columns of a new row by a request. Those that it leaves out are empty. */
-export function newColumns<Row extends ContentRow>(
+export function columnsOfCreate<Row extends ContentRow>(
   kind: ContentKind<Row>,
   request: object,
 ): Partial<Row> {
@@ -127,7 +127,7 @@ export function newColumns<Row extends ContentRow>(
 }
 
 /** The columns that a request changes: those of the fields that it names. */
-export function changedColumns<Row extends ContentRow>(
+export function columnsOfUpdate<Row extends ContentRow>(
   kind: ContentKind<Row>,
   change: object,
 ): Partial<Row> {

@@ -11,7 +11,7 @@ import {
 import { notFound } from '../../platform/errors';
 import type { IfMatch } from '../../platform/http/entity-tag';
 import { readDto } from '../../platform/validation';
-import { changedColumns, newColumns } from './content-kind';
+import { columnsOfCreate, columnsOfUpdate } from './content-kind';
 import type { ContentResponse } from './content.dto';
 import { type ContentRow, imageIdOf } from './content-row';
 import { ContentWrites } from './content-writes';
@@ -95,7 +95,7 @@ export abstract class ContentService<
     const { kind } = this.rows;
     const change = { image: request.image, focus: toImageFocus(request) };
     const prepared = await uploads.prepare(change, kind.image);
-    const columns = newColumns(kind, request);
+    const columns = columnsOfCreate(kind, request);
     return this.writeTitle(columns, () =>
       unit.write(
         context,
@@ -120,7 +120,7 @@ export abstract class ContentService<
   ): Promise<Response> {
     const { unit, images } = this.writes;
     const prepared = await this.prepareImage(id, request, context.ifMatch);
-    const columns = changedColumns(this.rows.kind, request);
+    const columns = columnsOfUpdate(this.rows.kind, request);
     return this.writeTitle(columns, () =>
       unit.write(
         context,

@@ -1,5 +1,5 @@
 export {
-  changedColumns,
+  columnsOfUpdate,
   columnFields,
   type ContentKind,
   defineContent,

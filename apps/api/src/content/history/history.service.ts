@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
 import type { WriteContext } from '../../writes';
 import { StoredImages } from '../../media/stored-images';
@@ -12,12 +13,10 @@ import {
   toHistoryEntryResponse,
 } from './history.dto';
 import { HistoryRepository } from './history.repository';
-import { type VersionPair, VersionReader } from './version-reader';
-import { type WayBack, wayBack } from './way-back';
+import { ChangeDescriber, type VersionPair } from './change-describer';
+import { type RevertPlan, revertPlan } from './revert-plan';
 
 export const NO_ENTRY = 'Riwayat ini tidak ditemukan';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** An entry stays for a year, and for the weeks in which the owner may look back at the year before. */
 const DAYS_IN_HISTORY = 400;
@@ -25,14 +24,14 @@ const DAYS_IN_HISTORY = 400;
 /** The history of the content. Methods that take an id throw 404 for an unknown one. */
 @Injectable()
 export class HistoryService {
-  private readonly reader: VersionReader;
+  private readonly describer: ChangeDescriber;
 
   constructor(
     private readonly history: HistoryRepository,
     private readonly catalog: ContentCatalog,
     private readonly images: StoredImages,
   ) {
-    this.reader = new VersionReader(catalog, images);
+    this.describer = new ChangeDescriber(catalog, images);
   }
 
   /**
@@ -46,20 +45,20 @@ export class HistoryService {
       before,
       limit: limit ?? HISTORY_PAGE,
     });
-    const changes = await this.reader.changesOf(
+    const changes = await this.describer.changesOf(
       row_id ? entries.map((entry) => ofRow(Number(row_id), entry)) : entries,
     );
     return entries.map((entry, index) =>
-      toHistoryEntryResponse(entry, changes[index] ?? [], this.wayBackOf(entry) !== null),
+      toHistoryEntryResponse(entry, changes[index] ?? [], this.planOf(entry) !== null),
     );
   }
 
   /** The changes that `revert` would make now. @throws 404 also where the row was deleted */
   async preview(id: number): Promise<RevertPreviewResponse> {
-    const { entry, way } = await this.find(id);
-    const present = await way.present();
-    const { image_missing, after } = await way.after(present);
-    const [changes = []] = await this.reader.changesOf([
+    const { entry, plan } = await this.find(id);
+    const present = await plan.present();
+    const { image_missing, after } = await plan.after(present);
+    const [changes = []] = await this.describer.changesOf([
       { kind: entry.kind, subject: entry.subject, before: present, after },
     ]);
     return { changes, image_missing, version: entityTagOf({ present, after }) };
@@ -74,9 +73,9 @@ export class HistoryService {
    *   412 where the preview is another one by now; 422 where the rules refuse the version
    */
   async revert(id: number, context: WriteContext): Promise<object> {
-    const { way } = await this.find(id);
+    const { plan } = await this.find(id);
     const ifMatch = context.ifMatch.against(() => this.preview(id));
-    return way.revert({ ...context, ifMatch });
+    return plan.revert({ ...context, ifMatch });
   }
 
   /** The names that rows of a kind had at an instant, in ISO 8601 UTC, as far as the history goes back. */
@@ -91,19 +90,19 @@ export class HistoryService {
     );
   }
 
-  private async find(id: number): Promise<{ entry: HistoryEntryEntity; way: WayBack }> {
+  private async find(id: number): Promise<{ entry: HistoryEntryEntity; plan: RevertPlan }> {
     const entry = await this.history.findById(id);
-    const way = entry && this.wayBackOf(entry);
-    if (!entry || !way) throw notFound(NO_ENTRY);
-    return { entry, way };
+    const plan = entry && this.planOf(entry);
+    if (!entry || !plan) throw notFound(NO_ENTRY);
+    return { entry, plan };
   }
 
-  private wayBackOf(entry: HistoryEntryEntity): WayBack | null {
+  private planOf(entry: HistoryEntryEntity): RevertPlan | null {
     const { kind, rowId, action, before } = entry;
     if (!before || (action !== 'updated' && action !== 'reordered')) return null;
     const content = this.catalog.versioned().find(({ kindName }) => kindName === kind);
     if (!content?.isAllowed(rowId ?? '', before)) return null;
-    return wayBack(entry, before, content, this.images);
+    return revertPlan(entry, before, content, this.images);
   }
 }
 

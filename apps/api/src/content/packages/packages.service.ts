@@ -4,7 +4,7 @@ import type { PreparedImage } from '../../media';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import {
-  changedColumns,
+  columnsOfUpdate,
   ContentService,
   ContentWrites,
   ListOrder,
@@ -105,7 +105,7 @@ export class PackagesService
     context: WriteContext,
   ): Promise<PackageResponse> {
     await this.assertValid(version);
-    const columns = changedColumns(packagesContent, version);
+    const columns = columnsOfUpdate(packagesContent, version);
     return this.writeImages(
       Number(rowId),
       context,

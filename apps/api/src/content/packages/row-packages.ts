@@ -71,7 +71,7 @@ export class RowPackages<Place extends RowPackage, Row extends ContentRow> {
 
   /**
    * The packages of rows, by the id of the row and in their order, without those in the trash and those that are hidden
-   * from the reader. They do not count as read: the reads of the rows record what matters.
+   * from the reader. Unlike `ofPackages` it records no read in the `ReadScope`, as whoever read the rows did.
    */
   async ofRows(
     rowIds: readonly number[],

@@ -1,12 +1,12 @@
-import { type CalendarDate, LIMITS, MAX_ID, type Rupiah } from '@lereng/shared-domain';
+import { type CalendarDate, isEntityId, LIMITS, MAX_ID, type Rupiah } from '@lereng/shared-domain';
 import { pricePeriodsKind, type RequestOf } from '@lereng/shared-domain/fields';
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   FormErrorOf,
+  isAbsent,
   listCheck,
   RequestField,
-  requiredMessage,
   ResponseField,
   Rule,
   rupiahError,
@@ -40,8 +40,7 @@ export class PackagePriceField {
 /** The error of one price; whether there is such a package is up to the service. */
 function packagePriceError(value: unknown): string | null {
   const { package_id: id, price } = (value ?? {}) as Record<string, unknown>;
-  const isId = typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= MAX_ID;
-  return isId ? rupiahError('Harga', price) : packagesContent.notFound;
+  return isEntityId(id) ? rupiahError('Harga', price) : packagesContent.notFound;
 }
 
 /** Keeps only the known fields of each price. */
@@ -74,11 +73,10 @@ export class CreatePricePeriodRequest implements RequestOf<typeof fields> {
     fields.prices.label,
     listCheck({
       label: fields.prices.label,
-      min: 1,
       max: fields.prices.max,
-      tooFew: requiredMessage(fields.prices.label),
       entry: packagePriceError,
     }),
+    { isMissing: (value) => isAbsent(value) || (Array.isArray(value) && value.length === 0) },
   )
   prices!: PackagePriceField[];
 }

@@ -44,7 +44,7 @@ export class PricePeriodsService extends ContentService<
     return this.periods.packages.attainable(version, 'prices');
   }
 
-  /** Requests are JSON, so that lists are what they are. */
+  /** The requests are JSON, not forms, so lists are validated as they are. */
   override async assertValid(version: Version): Promise<void> {
     await readDto(UpdatePricePeriodRequest, version);
   }

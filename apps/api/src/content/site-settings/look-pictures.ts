@@ -15,28 +15,21 @@ const SOON_MS = 1_000;
  */
 @Injectable()
 export class LookPictures extends Sweeper {
-  private unsubscribe: () => void = () => undefined;
-
   constructor(
     private readonly settings: SiteSettingsRepository,
     private readonly writes: ContentWrites,
-    private readonly events: ContentEvents,
+    events: ContentEvents,
     oneAtATime: OneAtATime,
   ) {
-    const failure = 'Logo and icon were not made anew';
-    super(oneAtATime, { name: 'look-pictures', failure, soonMs: SOON_MS });
-  }
-
-  override onApplicationBootstrap(): void {
-    this.unsubscribe = this.events.subscribe((changes) => {
-      if (changes.some(({ kind }) => kind === KIND)) this.sweepSoon();
+    super(oneAtATime, {
+      name: 'look-pictures',
+      failure: 'Logo and icon were not made anew',
+      soonMs: SOON_MS,
+      subscribe: (sweepSoon) =>
+        events.subscribe((changes) => {
+          if (changes.some(({ kind }) => kind === KIND)) sweepSoon();
+        }),
     });
-    super.onApplicationBootstrap();
-  }
-
-  override async onModuleDestroy(): Promise<void> {
-    this.unsubscribe();
-    await super.onModuleDestroy();
   }
 
   /** Awaited by changes of settings. It never throws: the next sweep tries again. */

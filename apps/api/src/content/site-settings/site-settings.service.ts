@@ -140,7 +140,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
           }
           return this.get(key);
         }
-        // What a revert brings back may be gone for good by now, as its preview says.
+        // The image that a revert restores may be purged by now; its preview says so (`image_missing`).
         if (upload instanceof TrashedImage) return { key, value: null };
         throw imageNeeded();
       },
@@ -155,7 +155,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   /** Puts an image into the trash: the built-in one is shown again. @throws 404 where there is none */
   removeImage(key: RemovableImageKey, context: WriteContext): Promise<void> {
     return this.writes.unit.remove(context, async (transaction) => {
-      const isRemoved = await this.takeAway(transaction, key);
+      const isRemoved = await this.detachImage(transaction, key);
       if (!isRemoved) throw notFound(SETTING_MISSING);
     });
   }
@@ -195,13 +195,13 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   ): Promise<SiteSettingResponse> {
     return this.writes.unit.write(context, async (transaction) => {
       await context.ifMatch.assert(() => this.find(key));
-      await this.takeAway(transaction, key);
+      await this.detachImage(transaction, key);
       return { key, value: null };
     });
   }
 
   /** @returns false where there was no image */
-  private async takeAway(
+  private async detachImage(
     transaction: ContentTransaction,
     key: RemovableImageKey,
   ): Promise<boolean> {

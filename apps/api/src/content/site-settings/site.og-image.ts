@@ -1,5 +1,6 @@
 import {
   isOwnVenue,
+  settingText,
   siteAddress,
   siteName,
   siteOpeningHours,
@@ -12,13 +13,13 @@ import type { SiteSettingEntity } from './site-setting.entity';
 import { groundOfLogo } from './surface';
 
 /** There is one site. */
-export const SITE_ID = 1;
+const SITE_ID = 1;
 
 type Row = Pick<SiteSettingEntity, 'key' | 'value'> & Partial<Pick<SiteSettingEntity, 'image'>>;
 
 /** The preview image of pages without one of their own: the venue's name, hours and address. */
 export function toSiteOgImage(rows: readonly Row[]): OgImage {
-  const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
+  const text = settingText(rows);
   const image = rows.find(({ key }) => key === HOME_IMAGE)?.image ?? null;
   return {
     kind: 'site',
@@ -37,7 +38,7 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
  * The colours and the logo of all preview images; null for the built-in look, while the owner has set nothing of it.
  */
 export function toOgLook(rows: readonly Row[]): OgLook | null {
-  const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
+  const text = settingText(rows);
   const logo = rows.find(({ key }) => key === LOGO_IMAGE)?.image;
   const palette = chosenPalette(text);
   if (!palette && !logo && !isOwnVenue(text)) return null;

@@ -1,3 +1,4 @@
+import { settingText } from '@lereng/shared-domain';
 import {
   chosenPalette,
   DEFAULT_PALETTE,
@@ -10,8 +11,7 @@ import type { SiteSettingEntity } from './site-setting.entity';
 
 /** The colour of the venue's pages, by all settings. */
 export function surfaceOf(rows: readonly Pick<SiteSettingEntity, 'key' | 'value'>[]): HexColor {
-  const text = (wanted: string) => rows.find(({ key }) => key === wanted)?.value ?? null;
-  return (chosenPalette(text) ?? DEFAULT_PALETTE).surface;
+  return (chosenPalette(settingText(rows)) ?? DEFAULT_PALETTE).surface;
 }
 
 /** The background behind a logo: null for an opaque logo, and the surface until the logo is measured. */

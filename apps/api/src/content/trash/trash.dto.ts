@@ -1,8 +1,7 @@
+import { DAY_MS } from '@lereng/shared-domain';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ImageEntity } from '../../media';
 import type { ContentKind, ContentRow } from '../core';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How long a deleted row can be put back. */
 const DAYS_IN_TRASH = 30;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lereng/api-site/database';
 import { findPasswordFlaw } from '@lereng/api-site/passwords';
+import { DAY_MS } from '@lereng/shared-domain';
 import { DiskReserve } from '../disk';
 import type { AdminEntity } from './admin.entity';
 import { badNewPassword, samePassword, sessionOver, wrongCurrentPassword } from './auth.errors';
@@ -18,7 +19,7 @@ import type { LoginDeviceEntity, SessionEntity } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
 
 /** A week, so that an owner who looks in on some days only is told, too. */
-const NEW_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
+const NEW_FOR_MS = 7 * DAY_MS;
 
 /** Shows the admin their account, and changes it. */
 @Injectable()

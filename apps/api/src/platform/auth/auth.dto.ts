@@ -10,10 +10,13 @@ import type { LoginDeviceEntity, SessionEntity } from './session.entity';
 
 /** What was typed to log in. A password is never trimmed or shortened. */
 function IsCredential(label: string): PropertyDecorator {
-  return Rule('isCredential', label, (value) => {
-    if (typeof value !== 'string' || value.trim() === '') return requiredMessage(label);
-    return hasForbiddenControl(value) ? `${label} berisi karakter yang tidak diizinkan` : null;
-  });
+  return Rule(
+    'isCredential',
+    label,
+    (value) =>
+      hasForbiddenControl(String(value)) ? `${label} berisi karakter yang tidak diizinkan` : null,
+    { isMissing: (value) => typeof value !== 'string' || value.trim() === '' },
+  );
 }
 
 const NEW_PASSWORD = 'Password baru';
@@ -39,10 +42,15 @@ function IsNewPassword(): PropertyDecorator {
       maxLength: LIMITS.passwordMax,
       format: 'password',
     }),
-    Rule('isNewPassword', NEW_PASSWORD, (value) => {
-      const flaw = findTextFlaw(value);
-      return flaw && NEW_PASSWORD_MESSAGES[flaw];
-    }),
+    Rule(
+      'isNewPassword',
+      NEW_PASSWORD,
+      (value) => {
+        const flaw = findTextFlaw(value);
+        return flaw && NEW_PASSWORD_MESSAGES[flaw];
+      },
+      { isMissing: (value) => findTextFlaw(value) === 'missing' },
+    ),
   );
 }
 

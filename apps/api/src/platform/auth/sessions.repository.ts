@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { AppStateEntity, Database } from '@lereng/api-site/database';
+import { DAY_MS } from '@lereng/shared-domain';
 import { readJson } from '@lereng/shared-domain/stored-rows';
 import { AdminEntity } from './admin.entity';
 import { LoginDeviceEntity, SessionEntity } from './session.entity';
@@ -8,7 +9,7 @@ import { LoginDeviceEntity, SessionEntity } from './session.entity';
 export type NewSession = Pick<SessionEntity, 'tokenId' | 'device' | 'expiresAt'>;
 
 /** A session that was not used for so long is over, also where its token has not expired. */
-const IDLE_LIMIT_MS = 7 * 24 * 60 * 60 * 1_000;
+const IDLE_LIMIT_MS = 7 * DAY_MS;
 
 /** The key of the clients of the last logins. It belongs to the login, as its name says: a backup of the owner does not have it. */
 const KNOWN_CLIENTS = 'admin-known-clients';

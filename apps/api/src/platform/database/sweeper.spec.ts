@@ -105,3 +105,20 @@ it('stops with the module', async () => {
   sweeper.sweepSoon();
   expect(await sweepsIn(2 * HOUR)).toBe(0);
 });
+
+it('sweeps soon after what it subscribes to, until it ends', async () => {
+  const listeners = new Set<() => void>();
+  const subscribe = (sweepSoon: () => void) => {
+    listeners.add(sweepSoon);
+    return () => void listeners.delete(sweepSoon);
+  };
+  const options = { name: 'test', failure: 'It was not swept', soonMs: 5 * SECOND, subscribe };
+  sweeper = new TestSweeper(oneAtATime, options);
+  expect(listeners.size).toBe(0);
+  await start();
+  for (const listener of listeners) listener();
+  expect(await sweepsIn(4 * SECOND)).toBe(0);
+  expect(await sweepsIn(SECOND)).toBe(1);
+  await sweeper.onModuleDestroy();
+  expect(listeners.size).toBe(0);
+});

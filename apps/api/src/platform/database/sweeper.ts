@@ -11,6 +11,8 @@ export interface SweeperOptions {
   readonly failure: string;
   /** How soon a sweep follows that was asked for, or one that failed. */
   readonly soonMs?: number;
+  /** Subscribes to what asks for a sweep. @returns what ends the subscription */
+  readonly subscribe?: (sweepSoon: () => void) => () => void;
 }
 
 /**
@@ -21,6 +23,7 @@ export abstract class Sweeper implements OnApplicationBootstrap, OnModuleDestroy
   protected readonly logger = new Logger(this.constructor.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
+  private unsubscribe: (() => void) | undefined;
   /** Whether the next sweep is due within `soonMs`, from now or from the end of the current one. */
   private isDueSoon = false;
   private isStopped = false;
@@ -35,10 +38,12 @@ export abstract class Sweeper implements OnApplicationBootstrap, OnModuleDestroy
   abstract sweep(): Promise<boolean>;
 
   onApplicationBootstrap(): void {
+    this.unsubscribe = this.options.subscribe?.(() => this.sweepSoon());
     this.running = this.run();
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.unsubscribe?.();
     this.isStopped = true;
     clearTimeout(this.timer);
     await this.running;

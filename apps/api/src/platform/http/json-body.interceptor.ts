@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import { LIMITS } from '@lereng/shared-domain';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -46,8 +47,6 @@ export class BodyReads {
   }
 }
 
-const LIMIT_BYTES = 102_400;
-
 /** Such a body is small and mostly comes with its headers, so few are unfinished at a time. */
 const reads = new BodyReads({ limitMs: 15_000, maxCount: 100 });
 
@@ -64,7 +63,7 @@ const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/gs;
 const quotedBodies = new WeakMap<object, string>();
 
 const parse = express.json({
-  limit: LIMIT_BYTES,
+  limit: LIMITS.jsonBytes,
   strict: false,
   type: () => true,
   // Decoding would replace invalid bytes by replacement characters.

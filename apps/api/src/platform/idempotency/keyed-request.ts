@@ -1,7 +1,6 @@
+import { DAY_MS } from '@lereng/shared-domain';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
-
-const LIFETIME_MS = 24 * 60 * 60_000;
 
 /** Room is made when this has been added, as doing so reads every response. */
 const BYTES_BETWEEN_REMOVALS = 2 ** 20;
@@ -84,7 +83,7 @@ export class KeyedRequest {
     const now = Date.now();
     const isExpired = { expiresAt: LessThanOrEqual(new Date(now).toISOString()) };
     await manager.delete(IdempotencyKeyEntity, { key, ...isExpired });
-    const expiresAt = new Date(now + LIFETIME_MS).toISOString();
+    const expiresAt = new Date(now + DAY_MS).toISOString();
     await manager.insert(IdempotencyKeyEntity, { key, requestHash: hash, expiresAt });
   }
 }

@@ -1,5 +1,5 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { MAX_ID } from '@lereng/shared-domain';
+import { isEntityId } from '@lereng/shared-domain';
 import type { Field, KindDeclaration } from '@lereng/shared-domain/fields';
 import { FormError } from './dto.pipe';
 import { IsIdList, IsJsonList, IsWeekdays, weekdayCheck, WEEKDAYS_FIELD } from './lists';
@@ -99,15 +99,12 @@ export function ListOfForm(
         ...options,
         min: isRequired ? 1 : 0,
         tooFew: field.tooFew,
-        entry: (id) => (isId(id) ? null : notFound),
+        entry: (id) => (isEntityId(id) ? null : notFound),
       });
     default:
       throw new TypeError(`${label} is no list`);
   }
 }
-
-const isId = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_ID;
 
 /** The same field of a response, where it is null for an optional one without a value. */
 export function ResponseField<Each extends Field>(
@@ -149,9 +146,5 @@ export function FormErrorOf(
   action: 'create' | 'update',
 ): ClassDecorator {
   const isNeeded = (name: string) => action === 'create' || fields[name]?.type !== 'image';
-  return FormError(
-    formError[action],
-    formError.fields.filter(isNeeded),
-    formError.applies === 'missing' ? 'missing' : 'bad',
-  );
+  return FormError(formError[action], formError.fields.filter(isNeeded), formError.applies);
 }

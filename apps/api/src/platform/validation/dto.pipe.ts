@@ -1,9 +1,10 @@
 import 'reflect-metadata';
+import type { ErrorKind } from '@lereng/shared-domain/fields';
 import { type ArgumentMetadata, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import { type FieldErrors, invalid } from '../errors';
-import { isRequiredMessage } from './rule';
+import { MISSING } from './rule';
 
 /**
  * Turns a body, or the whole query of a URL, into its DTO and drops fields that the DTO does not name.
@@ -26,9 +27,10 @@ export class DtoPipe implements PipeTransform {
  * @throws 422 with a message for each invalid field
  */
 export async function readDto<Dto extends object>(form: Type<Dto>, body: unknown): Promise<Dto> {
-  const { dto, fields } = await read(form, body);
-  if (fields) throw invalid(formErrorFor(dto, fields), fields);
-  return dto;
+  const { dto, errors } = await read(form, body);
+  if (errors.length === 0) return dto;
+  const fields = errors.map(({ name, message }) => [name, message]);
+  throw invalid(formErrorFor(dto, errors), Object.fromEntries(fields) as FieldErrors);
 }
 
 /** A short element can have several errors, whose messages are many times longer. */
@@ -44,39 +46,43 @@ export class DtoListPipe implements PipeTransform {
 
   async transform(body: unknown[]): Promise<object[]> {
     const dtos: object[] = [];
-    const errors: [name: string, error: string][] = [];
+    const found: [name: string, message: string][] = [];
     for (const [index, each] of body.entries()) {
-      const { dto, fields } = await read(this.element, each);
+      const { dto, errors } = await read(this.element, each);
       dtos.push(dto);
-      for (const [name, error] of Object.entries(fields ?? {})) {
-        errors.push([`${index}.${name}`, error]);
-      }
-      if (errors.length >= MAX_ERRORS) break;
+      for (const { name, message } of errors) found.push([`${index}.${name}`, message]);
+      if (found.length >= MAX_ERRORS) break;
     }
-    const [first] = errors;
-    if (first) throw invalid(first[1], Object.fromEntries(errors.slice(0, MAX_ERRORS)));
+    const [first] = found;
+    if (first) throw invalid(first[1], Object.fromEntries(found.slice(0, MAX_ERRORS)));
     return dtos;
   }
 }
 
-/** A DTO, with the errors of its fields if there are any. */
+interface FieldError {
+  readonly name: string;
+  readonly kind: ErrorKind;
+  readonly message: string;
+}
+
+/** A DTO, with the errors of its fields. */
 async function read<Dto extends object>(
   form: Type<Dto>,
   body: unknown,
-): Promise<{ dto: Dto; fields: FieldErrors | null }> {
+): Promise<{ dto: Dto; errors: FieldError[] }> {
   const plain = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
   // A transformation that looks at an absent field leaves it absent.
   const dto = plainToInstance(form, plain, { exposeUnsetFields: false });
-  const errors = await validate(dto, {
+  const found = await validate(dto, {
     whitelist: true,
     stopAtFirstError: true,
     validationError: { target: false, value: false },
   });
-  const fields = errors.map(({ property, constraints }) => [
-    property,
-    Object.values(constraints ?? {})[0] ?? '',
-  ]);
-  return { dto, fields: fields.length > 0 ? (Object.fromEntries(fields) as FieldErrors) : null };
+  const errors = found.map(({ property: name, constraints }): FieldError => {
+    const [[constraint, message] = ['', '']] = Object.entries(constraints ?? {});
+    return { name, kind: constraint === MISSING ? 'missing' : 'invalid', message };
+  });
+  return { dto, errors };
 }
 
 const FORM_ERROR = 'lereng:form-error';
@@ -84,29 +90,28 @@ const FORM_ERROR = 'lereng:form-error';
 interface FormErrorRule {
   text: string;
   fields: readonly string[];
-  /** Which state of the fields the message is for: missing, or invalid in any way. */
-  applies: 'missing' | 'bad';
+  applies: ErrorKind;
 }
 
 /**
- * The message of the whole form where one of `fields` is missing or invalid, as `applies` says. For any
+ * The message of the whole form where one of `fields` is missing or, as `applies` says, invalid in any way. For any
  * other error the message is that of the field itself.
  */
 export function FormError(
   text: string,
   fields: readonly string[],
-  applies: FormErrorRule['applies'] = 'bad',
+  applies: ErrorKind,
 ): ClassDecorator {
   const rule: FormErrorRule = { text, fields, applies };
   return (target) => Reflect.defineMetadata(FORM_ERROR, rule, target);
 }
 
 /** The `message` of the 422 response to a `dto` with these field errors. */
-function formErrorFor(dto: object, errors: FieldErrors): string {
+function formErrorFor(dto: object, errors: readonly FieldError[]): string {
   const rule = Reflect.getMetadata(FORM_ERROR, dto.constructor) as FormErrorRule | undefined;
-  const isApplicable = rule?.fields.some(
-    (field) =>
-      Object.hasOwn(errors, field) && (rule.applies === 'bad' || isRequiredMessage(errors[field])),
+  const isApplicable = errors.some(
+    ({ name, kind }) =>
+      rule?.fields.includes(name) && (rule.applies === 'invalid' || kind === 'missing'),
   );
-  return (isApplicable && rule?.text) || Object.values(errors)[0] || 'Isi permintaan tidak benar';
+  return (isApplicable && rule?.text) || errors[0]?.message || 'Isi permintaan tidak benar';
 }

@@ -12,4 +12,4 @@ export {
   WEEKDAYS_FIELD,
 } from './lists';
 export { IsText, IsWebUrl, normalizeLine, normalizeText, textCheck, webUrlCheck } from './texts';
-export { requiredMessage, Rule } from './rule';
+export { isAbsent, requiredMessage, Rule } from './rule';

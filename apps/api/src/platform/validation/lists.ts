@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isBlank, LIMITS, MAX_ID } from '@lereng/shared-domain';
+import { isBlank, isEntityId, isWholeNumber, LIMITS, MAX_ID } from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
-import { IsOptional } from 'class-validator';
+import { IsOptional, ValidateIf } from 'class-validator';
 import { InvalidField } from './form-field';
-import { type Check, requiredMessage, Rule } from './rule';
+import { type Check, Rule } from './rule';
 
 export interface JsonListOptions {
   /** The field's name on screen, which begins its messages. */
@@ -31,7 +31,7 @@ export function IsJsonList(options: JsonListOptions): PropertyDecorator {
     ApiProperty({ type: 'string', required: !optional, description, example }),
     Transform(({ value }: { value: unknown }) => read(value, normalize)),
     ...(optional ? [IsOptional()] : []),
-    Rule('isJsonList', label, listCheck(options)),
+    Rule('isJsonList', label, listCheck(options), { missing: options.tooFew }),
   );
 }
 
@@ -61,7 +61,6 @@ export function listCheck({
   tooFew,
 }: ListRule): Check {
   return (value) => {
-    if (value === undefined || value === null) return tooFew ?? requiredMessage(label);
     if (!Array.isArray(value)) return `${label} harus berupa daftar`;
     if (value.length < min) return tooFew ?? `${label} paling sedikit ${min}`;
     if (value.length > max) return tooMany(label, max);
@@ -74,9 +73,6 @@ export function listCheck({
 }
 
 const tooMany = (label: string, max: number): string => `${label} paling banyak ${max}`;
-
-const isId = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_ID;
 
 interface IdListOptions {
   description: string;
@@ -95,7 +91,6 @@ export function IsIdList(
   label: string,
   { description, optional = false, max = LIMITS.listMax }: IdListOptions,
 ): PropertyDecorator {
-  const check = idListCheck(label, isId, max);
   return applyDecorators(
     ApiProperty({
       type: 'array',
@@ -105,7 +100,8 @@ export function IsIdList(
       description,
       example: [3, 1, 2],
     }),
-    Rule('isIdList', label, (value) => (optional && value === undefined ? null : check(value))),
+    ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    Rule('isIdList', label, idListCheck(label, isEntityId, max)),
   );
 }
 
@@ -116,15 +112,11 @@ export function idListCheck(
   max: number = LIMITS.listMax,
 ): Check {
   return (value) => {
-    if (value === undefined || value === null) return requiredMessage(label);
     if (Array.isArray(value) && value.length > max) return tooMany(label, max);
     const isList = Array.isArray(value) && value.every(isIdOfList);
     return isList ? null : `${label} harus berupa daftar id`;
   };
 }
-
-const isWeekday = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 7;
 
 /** For the `@ApiProperty` of days of the week in responses and JSON bodies. */
 export const WEEKDAYS_FIELD = {
@@ -138,7 +130,7 @@ export const WEEKDAYS_FIELD = {
 export const weekdayCheck =
   (label: string): Check =>
   (value) =>
-    isWeekday(value) ? null : `${label} harus berupa angka 1 (Senin) sampai 7 (Minggu)`;
+    isWholeNumber(value, 1, 7) ? null : `${label} harus berupa angka 1 (Senin) sampai 7 (Minggu)`;
 
 /** Days of the week in their order, each once. */
 export const sortedWeekdays = (weekdays: readonly number[]): number[] =>

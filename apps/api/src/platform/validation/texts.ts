@@ -11,7 +11,7 @@ import {
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { InvalidField } from './form-field';
-import { type Check, requiredMessage, Rule } from './rule';
+import { type Check, isEmpty, requiredMessage, Rule } from './rule';
 
 export interface TextOptions {
   /** The field's name on screen, which begins its messages. */
@@ -48,7 +48,7 @@ export function IsText(options: TextOptions): PropertyDecorator {
       return text === '' && optional ? null : text;
     }),
     ...(optional ? [IsOptional()] : []),
-    Rule('isText', label, textCheck(label, max, options.check)),
+    Rule('isText', label, textCheck(label, max, options.check), { isMissing: isEmpty }),
   );
 }
 
@@ -69,7 +69,7 @@ function normalized(value: unknown, lineBreak: string): unknown {
 /** The rule of a text that went through `normalizeText`. */
 export function textCheck(label: string, max: number, more?: TextOptions['check']): Check {
   return (value) => {
-    if (value === undefined || value === null || value === '') return requiredMessage(label);
+    if (isEmpty(value)) return requiredMessage(label);
     const tooLong = `${label} paling banyak ${max} karakter`;
     if (value instanceof InvalidField && value.reason === 'too-long') return tooLong;
     if (typeof value !== 'string') return `${label} harus berupa teks`;
@@ -88,7 +88,7 @@ export const webUrlCheck =
 /** An http or https URL with a host, without user and password. */
 export const IsWebUrl = (
   label: string,
-  options: Pick<TextOptions, 'optional' | 'example'> = {},
+  options: Pick<TextOptions, 'optional' | 'example'>,
 ): PropertyDecorator =>
   IsText({
     label,

@@ -20,7 +20,7 @@ import {
   textCheck,
 } from '.';
 
-@FormError('Nama dan harga harus benar', ['name', 'price'])
+@FormError('Nama dan harga harus benar', ['name', 'price'], 'invalid')
 class Row {
   @IsText({ label: 'Nama', max: 5 })
   name!: string;
@@ -31,7 +31,7 @@ class Row {
   @IsRupiah('Harga')
   price!: number;
 
-  @IsCalendarDate('Sampai')
+  @IsCalendarDate('Sampai', { clearable: false })
   until!: string;
 
   @IsWholeNumber({ label: 'Urutan', min: -1_000, max: 1_000, empty: 0 })
@@ -72,10 +72,10 @@ class RowChange extends PartialType(Row, { skipNullProperties: false }) {}
 
 @FormError('Tautan dan diskon harus diisi', ['url', 'discount'], 'missing')
 class Offer {
-  @IsWebUrl('URL')
+  @IsWebUrl('URL', { optional: false })
   url!: string;
 
-  @IsWholeNumber({ label: 'Diskon', min: 1, max: 100, outOfRange: 'Diskon dari 1 sampai 100' })
+  @IsWholeNumber({ label: 'Diskon', min: 1, max: 100, outOfRange: 'Diskon 1 sampai 100 harus diisi' })
   discount!: number;
 }
 
@@ -157,7 +157,7 @@ describe('DtoPipe', () => {
     [Offer, { ...OFFER, discount: ' ' }, 'Tautan dan diskon harus diisi'],
     [Offer, { ...OFFER, url: 'mailto:a@b.c' }, 'URL harus berupa alamat http atau https'],
     [Offer, { ...OFFER, url: REPEATED }, 'URL dikirim lebih dari sekali'],
-    [Offer, { ...OFFER, discount: '101' }, 'Diskon dari 1 sampai 100'],
+    [Offer, { ...OFFER, discount: '101' }, 'Diskon 1 sampai 100 harus diisi'],
   ])("uses the form's sentence for what it is about alone: %p %j", async (form, body, message) => {
     expect((await refusal(form, body)).message).toBe(message);
   });

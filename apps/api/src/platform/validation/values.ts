@@ -1,9 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { isBlank, isCalendarDate, LIMITS, parseWholeNumber } from '@lereng/shared-domain';
+import {
+  isBlank,
+  isCalendarDate,
+  isWholeNumber,
+  LIMITS,
+  parseWholeNumber,
+} from '@lereng/shared-domain';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { requiredMessage, Rule } from './rule';
+import { isAbsent, isEmpty, Rule } from './rule';
 
 export interface WholeNumberOptions {
   /** The field's name on screen, which begins its messages. */
@@ -48,15 +54,11 @@ export function IsWholeNumber(options: WholeNumberOptions): PropertyDecorator {
       ? []
       : [Transform(({ value }: { value: unknown }) => readNumber(value, min, whenBlank))]),
     ...(optional ? [IsOptional()] : []),
-    Rule('isWholeNumber', label, (value) => {
-      if (value === undefined || value === null || value === '') return requiredMessage(label);
-      return isWholeNumber(value, min, max) ? null : outOfRange;
+    Rule('isWholeNumber', label, (value) => (isWholeNumber(value, min, max) ? null : outOfRange), {
+      isMissing: isEmpty,
     }),
   );
 }
-
-const isWholeNumber = (value: unknown, min: number, max: number): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
 /** The error of a price in a list; null for whole rupiah. */
 export const rupiahError = (label: string, value: unknown): string | null =>
@@ -90,7 +92,7 @@ function readNumber(value: unknown, min: number, whenBlank: unknown): unknown {
  */
 export function IsCalendarDate(
   label: string,
-  { clearable = false }: Pick<WholeNumberOptions, 'clearable'> = {},
+  { clearable }: { clearable: boolean },
 ): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -100,11 +102,13 @@ export function IsCalendarDate(
       ...(clearable && { nullable: true, required: false }),
     }),
     ...(clearable ? [IsOptional()] : []),
-    Rule('isCalendarDate', label, (value) => {
-      if (value === undefined || value === null) return requiredMessage(label);
-      if (typeof value === 'string' && isBlank(value)) return requiredMessage(label);
-      return isCalendarDate(value) ? null : `${label} harus berupa tanggal (tahun-bulan-hari)`;
-    }),
+    Rule(
+      'isCalendarDate',
+      label,
+      (value) =>
+        isCalendarDate(value) ? null : `${label} harus berupa tanggal (tahun-bulan-hari)`,
+      { isMissing: (value) => isAbsent(value) || (typeof value === 'string' && isBlank(value)) },
+    ),
   );
 }
 
@@ -116,10 +120,12 @@ export function IsCalendarDate(
 export function IsChoice(label: string, values: readonly string[]): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'string', enum: [...values] }),
-    Rule('isChoice', label, (value) => {
-      if (value === undefined || value === null || value === '') return requiredMessage(label);
-      return (values as readonly unknown[]).includes(value) ? null : `${label} tidak dikenal`;
-    }),
+    Rule(
+      'isChoice',
+      label,
+      (value) => ((values as readonly unknown[]).includes(value) ? null : `${label} tidak dikenal`),
+      { isMissing: isEmpty },
+    ),
   );
 }
 

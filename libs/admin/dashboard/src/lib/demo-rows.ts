@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** All rows of these kinds, and the first entries of the history. */
-export type DemoSources = Record<DemoKind, readonly Row[]> & { history: readonly HistoryEntry[] };
+type DemoSources = Record<DemoKind, readonly Row[]> & { history: readonly HistoryEntry[] };
 
 /** The product fills an empty database with more rows than that: this entry says whether it did. */
 const TENTH_ENTRY = { before: 11, limit: 1 };
@@ -38,7 +38,7 @@ const FIRST_ENTRIES = { before: 101, limit: 100 };
  * The rows that the product itself created and that nobody has changed since. Names would not do: an owner may sell a
  * `Sate Ayam`, too. What a row of the owner uses is left out.
  */
-export function findDemoRows({ history, ...rows }: DemoSources): DemoRow[] {
+function findDemoRows({ history, ...rows }: DemoSources): DemoRow[] {
   const created = history.filter(
     ({ action, username }) => action === 'created' && username === null,
   );

@@ -1,3 +1,4 @@
+import { settingText } from '@lereng/shared-domain';
 import { platformName, whatsappNumber } from '@lereng/shared-domain/contact';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
@@ -38,7 +39,6 @@ const isDemoSetting = (key: keyof typeof DEMO.settings, value: string | null): b
 function useSteps() {
   const { data: links = [] } = useListSocialMediaQuery();
   const { data: stored } = useListSiteSettingsQuery();
-  const settings = stored ?? [];
   const { data: slides = [] } = useListSlidesQuery();
   const { data: menuItems = [] } = useListMenuItemsQuery();
   const { data: packages = [] } = useListPackagesQuery();
@@ -47,7 +47,7 @@ function useSteps() {
   const demoLinks = PLATFORMS.filter((platform) =>
     links.some((link) => link.platform === platform && isDemoLink(link)),
   );
-  const valueOf = (wanted: string) => settings.find(({ key }) => key === wanted)?.value ?? null;
+  const valueOf = settingText(stored ?? []);
   // Without a name of its own the site has those of the default venue.
   const hasDefaults = stored !== undefined && valueOf('site_name') === null;
   const demoSettings = SETTINGS.filter(

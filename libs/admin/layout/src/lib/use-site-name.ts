@@ -1,5 +1,6 @@
+import { settingText, siteName } from '@lereng/shared-domain';
 import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
-import { DEFAULT_SITE_NAME, usePageEnvironment } from '@lereng/web-feature';
+import { usePageEnvironment } from '@lereng/web-feature';
 import { type LogoImage, logoOf } from '@lereng/web-ui';
 
 /** The site's name, also after it was changed: the document has the one from before. */
@@ -7,8 +8,7 @@ export function useSiteName(): string {
   const { site } = usePageEnvironment();
   // Fetches nothing: the settings are here where they have been seen.
   const { data } = siteSettingsApi.endpoints.listSiteSettings.useQueryState();
-  if (!data) return site.name;
-  return data.find(({ key }) => key === 'site_name')?.value || DEFAULT_SITE_NAME;
+  return data ? siteName(settingText(data)) : site.name;
 }
 
 /** The owner's logo, in the same way; null where there is none. */

@@ -1,4 +1,5 @@
 import { type Field } from '@lereng/admin-kit/form';
+import { settingText } from '@lereng/shared-domain';
 import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { chosenPalette, DEFAULT_COLORS, isHexColor } from '@lereng/shared-domain/look';
 import { applyPalette, Button } from '@lereng/web-ui';
@@ -6,7 +7,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ColorInput } from './color-input';
 import { NearestColor } from './nearest-color';
-import { COLOR_KEYS, storedText, type ColorValues } from './look-texts';
+import { COLOR_KEYS, type ColorValues } from './look-texts';
 import { TextsSection, type LookSectionProps } from './texts-section';
 import { words } from './words';
 
@@ -47,7 +48,7 @@ const Swatch = ({ color }: { color: string }) => (
 
 /** The two colours from which all others follow. */
 export function ColorsSection(shown: LookSectionProps) {
-  const text = storedText(shown.stored);
+  const text = settingText(shown.stored);
   const [accent, surface] = COLOR_KEYS.map(text);
   // Also after a save by others, as this document is from before.
   useEffect(() => {

@@ -1,7 +1,5 @@
 import { sectionDrafts, type SettingTexts } from '@lereng/admin-kit/settings';
-import type { SettingText } from '@lereng/shared-domain';
 import type { TextSettingKey } from '@lereng/shared-domain/fields';
-import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
 import { words } from './words';
 
@@ -25,11 +23,5 @@ export const LINE_KEYS = [
 
 /** The values of the form of colours. */
 export type ColorValues = SettingTexts<(typeof COLOR_KEYS)[number]>;
-
-/** The texts of settings as they are stored. */
-export function storedText(settings: readonly SiteSetting[]): SettingText {
-  const values = new Map(settings.map(({ key, value }) => [key, value]));
-  return (key) => values.get(key) ?? null;
-}
 
 export const draftOf = sectionDrafts(paths.admin.look, words.title);

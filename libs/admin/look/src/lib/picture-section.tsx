@@ -13,12 +13,13 @@ import {
   useUpdateIconImageMutation,
   useUpdateLogoImageMutation,
 } from '@lereng/web-data-access/site-settings-admin';
+import { settingText } from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 import { Button, type Elements, logoOf, pictureOf } from '@lereng/web-ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { draftOf, storedText } from './look-texts';
+import { draftOf } from './look-texts';
 import { useMeasuredLogo } from './measured-logo';
 import type { LookSectionProps } from './texts-section';
 import { words } from './words';
@@ -110,7 +111,7 @@ function RemovePicture({ name, isThere, remove }: RemovePictureProps) {
 function LogoReason({ shown: { stored } }: { shown: LookSectionProps }) {
   const { image } = useWatch<PictureSettingValues>() as PictureSettingValues;
   const file = fileOf(image);
-  const { surface } = chosenPalette(storedText(stored)) ?? DEFAULT_PALETTE;
+  const { surface } = chosenPalette(settingText(stored)) ?? DEFAULT_PALETTE;
   const measured = useMeasuredLogo(file, surface);
   const setting = stored.find(({ key }) => key === 'logo_image') ?? {};
   const reason = file ? measured?.reason : logoOf(setting)?.image_name_beside;

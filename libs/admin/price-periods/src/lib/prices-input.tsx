@@ -1,7 +1,7 @@
 import { RowChoices, RupiahInput } from '@lereng/admin-kit/form';
 import { adjustedPrice, AdjustmentFields, type Adjustment } from '@lereng/admin-kit/list';
 import type { InputProps, ListQuery } from '@lereng/admin-kit/shell';
-import { formatRupiah, LIMITS, type Rupiah } from '@lereng/shared-domain';
+import { formatRupiah, isWholeNumber, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import { useId, useState } from 'react';
@@ -133,9 +133,7 @@ function PriceInput({ name, price, invalid, busy, onChange }: PriceInputProps) {
 export const isPrice = <Priced extends { price: number | null }>(
   each: Priced,
 ): each is Priced & { price: Rupiah } =>
-  Number.isInteger(each.price) &&
-  Number(each.price) >= LIMITS.priceMin &&
-  Number(each.price) <= LIMITS.priceMax;
+  isWholeNumber(each.price, LIMITS.priceMin, LIMITS.priceMax);
 
 /** In one order, so that the same prices are the same value. */
 export const byPackage = (prices: Prices): Prices =>

@@ -35,7 +35,7 @@ export function ExtendDialog({ promotion, today, onClose, onSaved, notice }: Ext
       formError={{
         message: promotionsKind.formError.update,
         fields: ['valid_from', 'valid_until'],
-        covers: 'empty',
+        applies: 'missing',
       }}
       failed={words.editFailed}
       versionOf={({ updatedAt }) => updatedAt}

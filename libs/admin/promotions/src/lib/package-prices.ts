@@ -2,6 +2,7 @@ import {
   consecutiveDays,
   discountedPrice,
   isCalendarDate,
+  isWholeNumber,
   LIMITS,
   type CalendarDate,
   type Rupiah,
@@ -86,6 +87,4 @@ export function packagePrices(
 
 /** Whether a field says a discount. */
 export const isDiscount = (percent: number | null): percent is number =>
-  Number.isInteger(percent) &&
-  Number(percent) >= LIMITS.discountMin &&
-  Number(percent) <= LIMITS.discountMax;
+  isWholeNumber(percent, LIMITS.discountMin, LIMITS.discountMax);

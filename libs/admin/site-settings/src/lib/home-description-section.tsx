@@ -15,7 +15,7 @@ const fields = (value: string): readonly Field<Values>[] => [
 const formError: FormError<Values> = {
   message: required,
   fields: ['home_description'],
-  covers: 'empty',
+  applies: 'missing',
 };
 
 export function HomeDescriptionSection(shown: SettingSectionProps<string>) {

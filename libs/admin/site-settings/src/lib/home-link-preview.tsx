@@ -3,6 +3,7 @@ import { sameValue, storedPicture } from '@lereng/admin-kit/form';
 import { useTyped } from '@lereng/admin-kit/settings';
 import {
   homeHeadTexts,
+  settingText,
   siteAddress,
   siteDescription,
   siteName,
@@ -27,11 +28,10 @@ const allOf = (text: SettingText): string => [siteName(text), ...linesOf(text)].
 /** A link to the home page in a chat, as the page's forms say it, saved or not. */
 export function HomeLinkPreview({ settings }: HomeLinkPreviewProps) {
   const { venue, homeImage } = useTyped<TypedForms>();
-  const stored = (key: string) => settings.find((setting) => setting.key === key);
   const typed: Partial<Record<string, string>> = venue ?? {};
-  const storedText: SettingText = (key) => stored(key)?.value ?? null;
+  const storedText = settingText(settings);
   const text: SettingText = (key) => (typed[key] ?? storedText(key) ?? '').trim() || null;
-  const picture = stored('home_image');
+  const picture = settings.find(({ key }) => key === 'home_image');
   const value = homeImage?.image;
   const unchanged =
     (!value || sameValue(value, storedPicture(picture && (pictureOf(picture) ?? undefined)))) &&

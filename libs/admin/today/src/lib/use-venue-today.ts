@@ -1,5 +1,5 @@
 import { isOutdated, writeRequest } from '@lereng/admin-kit/shell';
-import { addDays, siteOpeningHours } from '@lereng/shared-domain';
+import { addDays, settingText, siteOpeningHours } from '@lereng/shared-domain';
 import { hoursOn, openingState, type DayEntry, type HoursSpan } from '@lereng/shared-domain/venue';
 import {
   calendarEntryCalls,
@@ -43,8 +43,7 @@ export function useVenueToday() {
   useOnShown(refetch);
 
   const { data: stored } = settings;
-  const texts = new Map(stored?.map(({ key, value }) => [key, value]));
-  const hours = siteOpeningHours((key) => texts.get(key) ?? null) ?? '';
+  const hours = siteOpeningHours(settingText(stored ?? [])) ?? '';
   const isLoaded = held !== null && stored !== undefined && minute !== null;
 
   /** A removal takes no version, so the entry is compared before. */

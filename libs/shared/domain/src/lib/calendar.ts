@@ -4,10 +4,12 @@ export type CalendarDate = string;
 /** No day comes after it. */
 export const LAST_DAY: CalendarDate = '9999-12-31';
 
+/** 24 hours, in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1_000;
+
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const SECOND = 1_000;
 const PROBE = 6 * 60 * 60 * SECOND;
-const DAY = 24 * 60 * 60 * SECOND;
 const PROBES = 12;
 
 // Names that some engines accept although the IANA database lacks them; others throw.
@@ -141,7 +143,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
  */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   const time = (date: CalendarDate) => utcDay(...partsOrThrow(date)).getTime();
-  return (time(to) - time(from)) / DAY;
+  return (time(to) - time(from)) / DAY_MS;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Quotes and accents that stand for one; a double one counts as two. */
+/** Quotes, and accents that are typed for one. They become `'`, and double ones `''`. */
 const SINGLE_QUOTES = /[`‘’‚‛′‹›ʹʻʼʽʾʿˈ]/g;
 const DOUBLE_QUOTES = /["“”„‟«»ʺ〃]/g;
 /** Diacritics, and invisible characters: zero-width characters, soft hyphens, direction marks, variation selectors. */

@@ -1,6 +1,14 @@
 /** The text of a setting; null where it has none. */
 export type SettingText = (key: string) => string | null;
 
+/** The texts of these settings. */
+export function settingText(
+  settings: readonly { readonly key: string; readonly value: string | null }[],
+): SettingText {
+  const values = new Map(settings.map(({ key, value }) => [key, value]));
+  return (key) => values.get(key) ?? null;
+}
+
 /** The site's name until the owner sets one. */
 export const DEFAULT_SITE_NAME = 'Lereng';
 
@@ -17,7 +25,7 @@ const DEFAULT_ADDRESS = 'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Ti
 const DEFAULT_OPENING_HOURS = 'Setiap hari, 06.00–18.00 WIB';
 
 /** The site's description until the owner sets one. */
-export const DEFAULT_SITE_DESCRIPTION =
+const DEFAULT_SITE_DESCRIPTION =
   'Kafe alam dan agrowisata di lereng gunung: pemandangan yang indah, udara yang sejuk, dan suasana yang menyegarkan.';
 
 export const siteName = (text: SettingText): string => text('site_name') ?? DEFAULT_SITE_NAME;

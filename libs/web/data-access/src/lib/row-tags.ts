@@ -9,7 +9,7 @@ export const rowTag =
   (_row: unknown, _error: unknown, id: number) => [{ type, id }, CONTENT];
 
 /** The cache tags of rows. */
-export const rowTags =
+const rowTags =
   <Type extends string>(type: Type) =>
   (rows: Rows = []) => [...rows.map(({ id }) => ({ type, id })), CONTENT];
 

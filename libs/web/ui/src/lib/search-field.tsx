@@ -5,11 +5,12 @@ import { useEarlyInput } from './use-early-input';
 import { VisuallyHidden } from './visually-hidden';
 import { words } from './words';
 
+/** The query parameter of the form. */
+const QUERY = 'q';
+
 export interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** Query parameter of the form. */
-  name?: string;
   /** The form's action without scripts; the icon is then a button that submits it. */
   action?: string;
   defaultValue?: string;
@@ -31,7 +32,6 @@ export interface SearchFieldProps {
 export function SearchField({
   label,
   placeholder = label,
-  name = 'q',
   action,
   defaultValue = '',
   onSearch,
@@ -44,7 +44,7 @@ export function SearchField({
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
 
-  useEarlyInput(id, (typed) => onSearch?.(typed.get(name) ?? ''));
+  useEarlyInput(id, (typed) => onSearch?.(typed.get(QUERY) ?? ''));
 
   return (
     <form
@@ -64,7 +64,7 @@ export function SearchField({
         ref={input}
         id={id}
         type="search"
-        name={name}
+        name={QUERY}
         defaultValue={defaultValue}
         placeholder={placeholder}
         autoComplete="off"

@@ -1,4 +1,9 @@
-import { daysBetween, formatInstantWithTime, type CalendarDate } from '@lereng/shared-domain';
+import {
+  daysBetween,
+  formatInstantWithTime,
+  settingText,
+  type CalendarDate,
+} from '@lereng/shared-domain';
 import { platformIcon, whatsappNumber } from '@lereng/shared-domain/contact';
 import type { Account } from '@lereng/web-data-access/auth-admin';
 import type { BackupStatus } from '@lereng/web-data-access/backups-admin';
@@ -127,23 +132,23 @@ function checkPackages(packages: readonly Package[]): AttentionItem | null {
 }
 
 function checkSettings(settings: readonly SiteSetting[]): AttentionItem | null {
-  const has = (key: string) => settings.some((setting) => setting.key === key && setting.value);
+  const text = settingText(settings);
   const defaults = [
-    !has('address') && attention.address,
-    !has('opening_hours') && attention.openingHours,
-    !(has('latitude') && has('longitude')) && attention.place,
+    !text('address') && attention.address,
+    !text('opening_hours') && attention.openingHours,
+    !(text('latitude') && text('longitude')) && attention.place,
   ].filter((name) => name !== false);
   if (defaults.length === 0) return null;
   const list = new Intl.ListFormat('id').format(defaults);
-  const text = attention.defaults(list.charAt(0).toUpperCase() + list.slice(1));
-  return soon(text, mend.fill, admin.siteSettings.getHref());
+  const missing = attention.defaults(list.charAt(0).toUpperCase() + list.slice(1));
+  return soon(missing, mend.fill, admin.siteSettings.getHref());
 }
 
 /** A notice without a last day stays until the owner takes it away. */
 function checkNotice(settings: readonly SiteSetting[]): AttentionItem | null {
-  const valueOf = (key: string) => settings.find((setting) => setting.key === key)?.value;
-  const notice = valueOf('notice');
-  if (!notice || valueOf('notice_until')) return null;
+  const text = settingText(settings);
+  const notice = text('notice');
+  if (!notice || text('notice_until')) return null;
   return soon(attention.notice(notice), mend.change, admin.siteSettings.getHref());
 }
 

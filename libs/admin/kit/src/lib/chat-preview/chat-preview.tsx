@@ -1,7 +1,7 @@
-import type { HeadTexts } from '@lereng/shared-domain';
+import { settingText, siteName, type HeadTexts } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
-import { DEFAULT_SITE_NAME, usePageEnvironment } from '@lereng/web-feature';
+import { usePageEnvironment } from '@lereng/web-feature';
 import type { Elements } from '@lereng/web-ui';
 import { useId, useState } from 'react';
 import { SoldOutMark, useSoldOut, type MaybeSoldOut } from '../shell/sold-out-mark';
@@ -131,6 +131,5 @@ function Bubble({ label, children }: { label: string; children: Elements }) {
 function useSiteName(): string {
   const { site } = usePageEnvironment();
   const { data } = useListSiteSettingsQuery();
-  if (!data) return site.name;
-  return data.find(({ key }) => key === 'site_name')?.value ?? DEFAULT_SITE_NAME;
+  return data ? siteName(settingText(data)) : site.name;
 }

@@ -1,4 +1,3 @@
-import { LIMITS } from '@lereng/shared-domain';
 import { words } from '../shell/words';
 import type { FieldOf, FieldOptions, FormValue, FormValues } from './field';
 
@@ -94,7 +93,7 @@ export async function copyOf<Fields extends AnyBoundField>(
 }
 
 /** Suggests a name for a copy: the same with a mark behind it, which counts copies of copies. */
-export function copyName(name: string, max: number = LIMITS.nameMax): string {
+export function copyName(name: string, max: number): string {
   const { mark, pattern } = words.copy;
   const [, original = name, count = '1'] = pattern.exec(name) ?? [];
   const suffix = original === name ? mark(1) : mark(Number(count) + 1);

@@ -140,7 +140,8 @@ export function declaredFields<All extends Fields, const Screen extends Addition
     const stored = (row as Readonly<Record<string, unknown>> | undefined)?.[name];
     const made = declaredField(name, field, {
       value: stored,
-      ...(name === title && { copied: () => copyName(String(stored ?? ''), maxOf(field)) }),
+      ...(name === title &&
+        field.type === 'text' && { copied: () => copyName(String(stored ?? ''), field.max) }),
       ...(addition as object | undefined),
     });
     return made ? [made] : [];
@@ -150,9 +151,6 @@ export function declaredFields<All extends Fields, const Screen extends Addition
 
 const isField = (addition: unknown): addition is AnyBoundField =>
   typeof addition === 'object' && addition !== null && 'send' in addition;
-
-const maxOf = (field: Declaration): number | undefined =>
-  field.type === 'text' ? field.max : undefined;
 
 type AnyAddition = FieldAddition<FormValues, never> & Partial<ImageAddition<FormValues>>;
 
@@ -204,5 +202,5 @@ export const declaredFormError =
   (row: object | undefined): FormError<FormValues> => ({
     message: row ? formError.update : formError.create,
     fields: formError.fields.filter((name) => !row || fields[name]?.type !== 'image'),
-    covers: formError.applies === 'missing' ? 'empty' : 'any',
+    applies: formError.applies,
   });

@@ -70,7 +70,7 @@ describe('validate', () => {
     ['tags', []],
   ])('calls the required field %s empty where it has %j', (name, value) => {
     const label = fields.find((field) => field.name === name)?.label;
-    expect(errorOf(name, value)).toEqual({ kind: 'empty', message: `${label} harus diisi` });
+    expect(errorOf(name, value)).toEqual({ kind: 'missing', message: `${label} harus diisi` });
   });
 
   const PRICE = 'Harga harus berupa angka bulat dari Rp 1 sampai Rp 5.000';
@@ -109,7 +109,7 @@ describe('validate', () => {
       maxLength: 5,
     });
     expect(validate<Values>([own], { ...good, name: '' })).toEqual({
-      name: { kind: 'empty', message: requiredMessage },
+      name: { kind: 'missing', message: requiredMessage },
     });
   });
 });
@@ -155,7 +155,7 @@ it('treats invisible text as empty', () => {
     const values = normalize(fields, { ...good, name: invisible, notes: invisible });
     expect(values).toMatchObject({ name: '', notes: '' });
     expect(validate(fields, values)).toEqual({
-      name: { kind: 'empty', message: 'Nama harus diisi' },
+      name: { kind: 'missing', message: 'Nama harus diisi' },
     });
   }
   expect(normalize(fields, { ...good, name: '👩‍🌾' }).name).toBe('👩‍🌾');
@@ -165,9 +165,9 @@ describe('summarize', () => {
   const anyError: FormError<Values> = {
     message: 'Isi dengan benar',
     fields: ['name', 'price'],
-    covers: 'any',
+    applies: 'invalid',
   };
-  const emptyError: FormError<Values> = { ...anyError, message: 'Harus diisi', covers: 'empty' };
+  const emptyError: FormError<Values> = { ...anyError, message: 'Harus diisi', applies: 'missing' };
   const errors = (values: Partial<Values>) => validate(fields, { ...good, ...values });
 
   it('uses the form error for the fields it covers', () => {

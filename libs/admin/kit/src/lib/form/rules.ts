@@ -1,8 +1,9 @@
+import type { ErrorKind } from '@lereng/shared-domain/fields';
 import { words } from '../shell/words';
 import { anyField, type Field, type FormValue, type FormValues } from './field';
 
 interface FieldError {
-  kind: 'empty' | 'invalid';
+  kind: ErrorKind;
   message: string;
 }
 
@@ -10,8 +11,8 @@ interface FieldError {
 export interface FormError<Values extends FormValues> {
   message: string;
   fields: readonly (keyof Values & string)[];
-  /** Whether it applies to any error, or to empty fields only. */
-  covers: 'any' | 'empty';
+  /** Whether it is about missing values only, or about invalid ones in any way. */
+  applies: ErrorKind;
 }
 
 export type FieldErrors = Partial<Record<string, FieldError>>;
@@ -40,7 +41,7 @@ export function validate<Values extends FormValues>(
     const value = values[name] ?? null;
     if (isEmpty(value)) {
       const isRequired = typeof required === 'function' ? required(values) : required;
-      if (isRequired) errors[name] = { kind: 'empty', message: requiredMessage };
+      if (isRequired) errors[name] = { kind: 'missing', message: requiredMessage };
       continue;
     }
     const message = check?.(value, values) ?? null;
@@ -58,7 +59,7 @@ export function summarize<Values extends FormValues>(
   errors: FieldErrors,
   formError?: FormError<Values>,
 ): string {
-  if (formError && applies(formError, errors)) return formError.message;
+  if (formError && isAbout(formError, errors)) return formError.message;
   return fields.map(({ name }) => errors[name]?.message).find(Boolean) ?? '';
 }
 
@@ -68,16 +69,16 @@ export function isMessageOf<Values extends FormValues>(
   errors: FieldErrors,
   formError?: FormError<Values>,
 ): boolean {
-  if (message === formError?.message) return applies(formError, errors);
+  if (message === formError?.message) return isAbout(formError, errors);
   return Object.values(errors).some((error) => error?.message === message);
 }
 
-function applies<Values extends FormValues>(
-  { fields, covers }: FormError<Values>,
+function isAbout<Values extends FormValues>(
+  { fields, applies }: FormError<Values>,
   errors: FieldErrors,
 ): boolean {
   return fields.some((name) => {
     const error = errors[name];
-    return error && (covers === 'any' || error.kind === 'empty');
+    return error && (applies === 'invalid' || error.kind === 'missing');
   });
 }

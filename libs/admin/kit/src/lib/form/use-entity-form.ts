@@ -55,7 +55,7 @@ export interface EntityFormOptions<Values extends FormValues, Stored, Saved exte
   fields: (stored: Stored) => readonly Field<Values>[];
   /** Values that the form opens with, unsaved where they differ from the stored ones. */
   prefill?: Values;
-  /** Replaces the message of the fields that it covers in the banner. */
+  /** Replaces the message of the fields that it is about in the banner. */
   formError?: FormError<Values>;
   /** Message for a failed save. */
   failed: string;

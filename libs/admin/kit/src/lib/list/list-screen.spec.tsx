@@ -73,7 +73,7 @@ function declare(changes: Changes = {}) {
       formError: () => ({
         message: 'Isi dengan benar',
         fields: ['name', 'price', 'image'],
-        covers: 'any',
+        applies: 'invalid',
       }),
       fetch,
       save,

@@ -45,7 +45,7 @@ export function PictureSetting({
   const formError: FormError<PictureSettingValues> = {
     message: required,
     fields: ['image'],
-    covers: 'empty',
+    applies: 'missing',
   };
   /** Refuses to save the stored picture as it is. */
   const fieldOf = (stored: Stored) => {

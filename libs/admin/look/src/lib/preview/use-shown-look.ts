@@ -1,6 +1,6 @@
 import { fileOf, type PictureValue } from '@lereng/admin-kit/form';
 import { useTyped } from '@lereng/admin-kit/settings';
-import { siteName, siteTagline, type SettingText } from '@lereng/shared-domain';
+import { settingText, siteName, siteTagline, type SettingText } from '@lereng/shared-domain';
 import {
   chosenPalette,
   DEFAULT_PALETTE,
@@ -9,7 +9,6 @@ import {
 } from '@lereng/shared-domain/look';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { type LogoImage, logoOf } from '@lereng/web-ui';
-import { storedText } from '../look-texts';
 
 /** What the preview shows: the settings as typed, saved or not. */
 export interface ShownLook {
@@ -29,7 +28,7 @@ export function useShownLook(settings: readonly SiteSetting[]): ShownLook {
   const logo = forms['logo']?.['image'] as PictureValue | undefined;
   const file = logo ? fileOf(logo) : null;
   const storedLogo = settings.find(({ key }) => key === 'logo_image');
-  const stored = storedText(settings);
+  const stored = settingText(settings);
   const text: SettingText = (key) => {
     const value = typed[key];
     return (typeof value === 'string' ? value : (stored(key) ?? '')).trim() || null;

@@ -156,21 +156,17 @@ export class Database {
     if (this.kind === 'postgres') await manager.query(`LOCK TABLE ${table} IN SHARE MODE`);
   }
 
-  /**
-   * Runs work that only one replica may do at a time; the others wait.
-   *
-   * @param lock a number of the application's own, for each kind of such work
-   */
-  async exclusively<T>(work: () => Promise<T>, lock = ADVISORY_LOCK): Promise<T> {
+  /** Runs work that only one replica may do at a time; the others wait. */
+  async exclusively<T>(work: () => Promise<T>): Promise<T> {
     if (this.kind === 'sqlite') return work();
     const runner = this.dataSource.createQueryRunner();
     try {
       // Polled, because a statement that waits would run into the time limit of statements.
-      while (!(await this.tryLock(runner, lock))) await sleep(LOCK_RETRY_MS);
+      while (!(await this.tryLock(runner))) await sleep(LOCK_RETRY_MS);
       try {
         return await work();
       } finally {
-        await runner.query('SELECT pg_advisory_unlock($1)', [lock]);
+        await runner.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
       }
     } finally {
       await runner.release();
@@ -212,8 +208,10 @@ export class Database {
     await this.mutex.runExclusive(() => this.dataSource.destroy());
   }
 
-  private async tryLock(runner: QueryRunner, lock: number): Promise<boolean> {
-    const rows = (await runner.query('SELECT pg_try_advisory_lock($1) AS locked', [lock])) as {
+  private async tryLock(runner: QueryRunner): Promise<boolean> {
+    const rows = (await runner.query('SELECT pg_try_advisory_lock($1) AS locked', [
+      ADVISORY_LOCK,
+    ])) as {
       locked: boolean;
     }[];
     return rows[0]?.locked === true;

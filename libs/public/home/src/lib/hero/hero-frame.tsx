@@ -3,27 +3,38 @@ import { mainLinks } from '@lereng/shared-domain/contact';
 import { nearDays } from '@lereng/shared-domain/venue';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { ButtonLink, Icon } from '@lereng/web-ui';
+import { ButtonLink, Icon, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { CarouselControls } from '../carousel/carousel-controls';
+import { CarouselSlides } from '../carousel/carousel-slides';
 import type { Carousel } from '../carousel/use-carousel';
 import type { ReactNode } from 'react';
 import { words } from './words';
 import { HeroOffer } from './hero-offer';
+import { slideSizes } from './slide-sizes';
 import { SocialLinks } from './social-links';
+import { usePageLoaded } from './use-page-loaded';
 
 const BUTTON = 'max-sm:flex-1 max-sm:px-4';
 
+interface HeroPicture {
+  image: ResponsiveImage;
+  alt: string;
+}
+
 export interface HeroFrameProps {
   carousel: Carousel;
-  /** The slides, filling the frame. */
-  pictures: ReactNode;
+  /** One for each slide, filling the frame. */
+  pictures: readonly HeroPicture[];
+  /** Hidden from screen readers. */
+  decorative: boolean;
   /** Headings and text at the bottom, on a dark gradient. */
   children: ReactNode;
 }
 
 /** The hero: pictures, headings, the best offer, ways to the venue and its prices, social links. */
-export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
+export function HeroFrame({ carousel, pictures, decorative, children }: HeroFrameProps) {
   const { mapsUrl } = useVenue();
+  const loaded = usePageLoaded();
   const visit =
     mapsUrl === null
       ? { href: paths.contact.getHref(), link: PageLink }
@@ -39,7 +50,25 @@ export function HeroFrame({ carousel, pictures, children }: HeroFrameProps) {
       className="on-dark hero"
       {...carousel.region}
     >
-      {pictures}
+      <CarouselSlides
+        carousel={carousel}
+        ready={loaded}
+        decorative={decorative}
+        renderSlide={(position, near) => {
+          const picture = pictures[position];
+          return (
+            near &&
+            picture && (
+              <Picture
+                {...picture}
+                sizes={slideSizes(picture.image)}
+                priority={position === 0}
+                className="size-full"
+              />
+            )
+          );
+        }}
+      />
       <div className="pointer-events-none absolute inset-x-0 top-0 h-32 scrim-head lg:h-48" />
       <div className="pointer-events-none relative scrim-foot pt-24 landscape-phone:pt-19">
         <div className="wrap pb-3 sm:pb-8 landscape-phone:pb-3">

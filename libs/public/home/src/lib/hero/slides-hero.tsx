@@ -1,12 +1,10 @@
 import { useVenue } from '@lereng/public-kit';
 import { heroLine } from '@lereng/shared-domain';
 import type { Slide } from '@lereng/web-data-access/slides';
-import { Picture } from '@lereng/web-ui';
 import { CarouselSlides } from '../carousel/carousel-slides';
 import { useCarousel } from '../carousel/use-carousel';
 import { HeroFrame } from './hero-frame';
-import { slidePicture, slideSizes } from './slide-sizes';
-import { usePageLoaded } from './use-page-loaded';
+import { slidePicture } from './slide-sizes';
 
 const INTERVAL = 4500;
 
@@ -17,32 +15,11 @@ const INTERVAL = 4500;
 export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
   const { text } = useVenue();
   const carousel = useCarousel({ count: slides.length, interval: INTERVAL });
-  const loaded = usePageLoaded();
   return (
     <HeroFrame
       carousel={carousel}
-      pictures={
-        <CarouselSlides
-          carousel={carousel}
-          ready={loaded}
-          decorative
-          renderSlide={(position, near) => {
-            const slide = slides[position];
-            return (
-              near &&
-              slide && (
-                <Picture
-                  image={slidePicture(slide)}
-                  alt=""
-                  sizes={slideSizes(slide)}
-                  priority={position === 0}
-                  className="size-full"
-                />
-              )
-            );
-          }}
-        />
-      }
+      pictures={slides.map((slide) => ({ image: slidePicture(slide), alt: '' }))}
+      decorative
     >
       <h1 className="line-clamp-3 max-w-2xl leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
         {heroLine(text)}

@@ -1,13 +1,9 @@
 import { ownerText, useVenue, type Venue } from '@lereng/public-kit';
-import { Picture } from '@lereng/web-ui';
-import { CarouselSlides } from '../carousel/carousel-slides';
 import { useCarousel } from '../carousel/use-carousel';
 import { sceneNames } from '../scene-names';
 import { scenes } from '../scenes.gen';
 import { words } from './words';
 import { HeroFrame } from './hero-frame';
-import { slideSizes } from './slide-sizes';
-import { usePageLoaded } from './use-page-loaded';
 
 const INTERVAL = 2000;
 const LOCK = 500;
@@ -29,33 +25,8 @@ export default function WelcomeHero() {
   const venue = useVenue();
   const shown = picturesOf(venue);
   const carousel = useCarousel({ count: shown.length, interval: INTERVAL, lock: LOCK });
-  const loaded = usePageLoaded();
   return (
-    <HeroFrame
-      carousel={carousel}
-      pictures={
-        <CarouselSlides
-          carousel={carousel}
-          ready={loaded}
-          decorative={shown === SCENES_OF_ANY}
-          renderSlide={(position, near) => {
-            const scene = shown[position];
-            return (
-              near &&
-              scene && (
-                <Picture
-                  image={scene.image}
-                  alt={scene.alt}
-                  sizes={slideSizes(scene.image)}
-                  priority={position === 0}
-                  className="size-full"
-                />
-              )
-            );
-          }}
-        />
-      }
-    >
+    <HeroFrame carousel={carousel} pictures={shown} decorative={shown === SCENES_OF_ANY}>
       <h1 className="max-w-2xl text-3xl text-balance max-[22rem]:text-2xl sm:text-4xl lg:max-w-5xl lg:text-[clamp(3rem,5vw,4.5rem)] lg:leading-[1.12] landscape-phone:text-2xl">
         {words.welcome(venue.siteName)}
       </h1>

@@ -12,7 +12,7 @@ const venue = toVenue([
 describe('structured data', () => {
   it('uses one @id for the venue on all pages', () => {
     expect(venueId(TEST_SITE)).toBe('https://lereng.test/#tempat');
-    expect(venueData(venue, [], TEST_SITE)).toMatchObject({
+    expect(venueData(venue, [], TEST_SITE, [])).toMatchObject({
       '@id': venueId(TEST_SITE),
       '@type': 'CafeOrCoffeeShop',
       name: 'Kebun Kita',
@@ -31,7 +31,7 @@ describe('structured data', () => {
   it('says what kind of place it is, and has a menu only where food is served', () => {
     const of = (type: string) => {
       const place = toVenue([aSetting('place_type', type)]);
-      return [venueData(place, [], TEST_SITE), venueReference(place, TEST_SITE)];
+      return [venueData(place, [], TEST_SITE, []), venueReference(place, TEST_SITE)];
     };
     const menu = { hasMenu: 'https://lereng.test/menu' };
     expect(of('Bakery')).toMatchObject([{ '@type': 'Bakery', ...menu }, { '@type': 'Bakery' }]);
@@ -42,7 +42,7 @@ describe('structured data', () => {
   });
 
   it('leaves out what the owner of another venue has not said', () => {
-    const data = venueData(toVenue([aSetting('tagline', 'Di tepi danau')]), [], TEST_SITE);
+    const data = venueData(toVenue([aSetting('tagline', 'Di tepi danau')]), [], TEST_SITE, []);
     const { address, geo, hasMap, openingHoursSpecification } = data;
     expect([address, geo, hasMap, openingHoursSpecification]).toEqual(Array(4).fill(undefined));
   });
@@ -56,7 +56,7 @@ describe('structured data', () => {
 
   it('has opening hours only if they can be parsed', () => {
     const hoursOf = (text: string) =>
-      venueData(toVenue([aSetting('opening_hours', text)]), [], TEST_SITE)[
+      venueData(toVenue([aSetting('opening_hours', text)]), [], TEST_SITE, [])[
         'openingHoursSpecification'
       ];
     expect(hoursOf('Sabtu dan Minggu, 06.00–18.00')).toEqual([
@@ -108,7 +108,7 @@ describe('structured data', () => {
       aSocialMedia({ platform: 'Toko kedua', url: shop }),
       aSocialMedia({ platform: 'TikTok', url: '@lereng.agro' }),
     ];
-    expect(venueData(venue, links, TEST_SITE)).toMatchObject({
+    expect(venueData(venue, links, TEST_SITE, [])).toMatchObject({
       telephone: '+6281234567890',
       sameAs: [instagram, shop],
     });
@@ -118,7 +118,7 @@ describe('structured data', () => {
     ['no links', []],
     ['a chat without a number', [aSocialMedia({ url: 'https://wa.me/message/ABC' })]],
   ])('has neither telephone nor profiles with %s', (_name, links) => {
-    const { telephone, sameAs } = venueData(venue, links, TEST_SITE);
+    const { telephone, sameAs } = venueData(venue, links, TEST_SITE, []);
     expect({ telephone, sameAs }).toEqual({ telephone: undefined, sameAs: undefined });
   });
 });

@@ -35,7 +35,7 @@ export function venueData(
   venue: Venue,
   links: readonly SocialMedia[],
   site: Site,
-  otherHours: readonly DayState[] = [],
+  otherHours: readonly DayState[],
 ) {
   const { siteName, siteDescription, address, mapsUrl, place, placeType } = venue;
   const hours = hoursData(venue.openingHours, otherHours);

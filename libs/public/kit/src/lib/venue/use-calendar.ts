@@ -17,7 +17,7 @@ export function useCalendar(): readonly DayEntry[] {
 }
 
 /** What the calendar says of a subject today and on the coming days, in order. */
-export function useDayStates(subject?: DaySubject): DayState[] {
+export function useDayStates(subject: DaySubject = 'venue'): DayState[] {
   const { today } = usePageEnvironment();
   return dayStates(useCalendar(), today, subject);
 }

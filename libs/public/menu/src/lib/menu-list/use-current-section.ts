@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Above everything that is scrolled away: a section is told of whenever it begins above the line, or no longer does. */
+/** The observed area begins above the top of the page: so a section is reported whenever its start crosses the line. */
 const ABOVE = '9999999px';
-/** A line across the screen, below the links, as a share of its height: the last section that begins above it is read. */
+/** A line across the screen, as a share of its height: the section in view is the last one that begins above it. */
 const LINE = 0.4;
 
 /**

@@ -70,7 +70,8 @@ export function useOrderQuote(order: Order): QuoteView {
     const found =
       isSameDay && last.quote ? quoteChanges(order, last.quote, currentData) : NO_CHANGES;
     const isRenewed = last.segment === segment;
-    // A quote in which something can be had again says no longer what was said of it.
+    // `quoteChanges` reports no row that is available again, so it compares both ways: the changes that are shown stay
+    // only while the quote is the same.
     const isSame =
       last.quote !== undefined && quoteChanges(order, currentData, last.quote).length === 0;
     const changes = found.length === 0 && isRenewed && isSame ? last.changes : found;

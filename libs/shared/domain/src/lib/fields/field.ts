@@ -137,12 +137,15 @@ export type Field =
 /** The fields of a kind by their names in the API, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/** What is wrong with the value of a field. A rule about invalid values is also about missing ones. */
+export type ErrorKind = 'missing' | 'invalid';
+
 /** The message of a whole form, where the fields that it is about are missing, or invalid in any way. */
 export interface FormErrorDeclaration<Name extends string = string> {
   readonly create: string;
   readonly update: string;
   readonly fields: readonly Name[];
-  readonly applies: 'missing' | 'invalid';
+  readonly applies: ErrorKind;
 }
 
 /** A kind of content, as the server and the forms know it. */

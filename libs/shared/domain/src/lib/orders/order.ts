@@ -21,7 +21,7 @@ export interface Order {
 export const EMPTY_ORDER: Order = { lines: [], date: null, people: null, name: '', note: '' };
 
 /** The row of a key that `orderRowKey` makes; null for anything else. */
-export function parseOrderRow(key: string): OrderRow | null {
+function parseOrderRow(key: string): OrderRow | null {
   const kind = (['menu-items', 'packages'] as const).find((each) => PREFIXES[each] === key[0]);
   const id = parseEntityId(key.slice(1));
   return kind && id !== null ? { kind, id } : null;

@@ -60,7 +60,7 @@ function daySets(days: readonly NumberedDay[]): Pick<PriceSpan, 'from' | 'until'
   return [{ from: first.day, until, weekdays }, ...daySets(days.slice(count))];
 }
 
-/** How many of the first days are each `step` days after the one that is some places before it. */
+/** The length of the longest beginning in which each day is `step` days after the day `places` positions before it. */
 function countEvery(days: readonly NumberedDay[], places: number, step: number): number {
   const end = days.findIndex(
     ({ number }, place) => place >= places && number - step !== days[place - places]?.number,

@@ -2,11 +2,11 @@ import type { Field, Fields } from '../fields';
 import { LIMITS } from '../limits';
 import { hoursSpansError } from '../venue/hours-spans-error';
 import { isWebUrl } from '../web-url';
+import { isWholeNumber } from '../whole-number';
 import {
   day,
   flag,
   integer,
-  isInteger,
   isTrimmedText,
   json,
   listOf,
@@ -20,7 +20,7 @@ import {
 const price = integer(LIMITS.priceMin, LIMITS.priceMax);
 const url = text(LIMITS.urlMax, 'an http or https URL', isWebUrl);
 const weekdays = shape('a list of different days of the week, 1 to 7', (value) => {
-  const isList = Array.isArray(value) && value.every((each) => isInteger(each, 1, 7));
+  const isList = Array.isArray(value) && value.every((each) => isWholeNumber(each, 1, 7));
   return isList && new Set(value).size === value.length;
 });
 const hours = shape(

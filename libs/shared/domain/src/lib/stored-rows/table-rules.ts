@@ -14,6 +14,7 @@ import {
 import { LIMITS } from '../limits';
 import { nameKey } from '../text';
 import { isLogoTone } from '../look/logo';
+import { isWholeNumber } from '../whole-number';
 import { declaredColumns } from './declared-columns';
 import { readJson } from './read-json';
 import { IMAGE_SETTINGS, TEXT_SETTINGS } from './setting-rules';
@@ -23,7 +24,6 @@ import {
   id,
   instant,
   integer,
-  isInteger,
   isVisibleText,
   json,
   listOf,
@@ -83,7 +83,7 @@ const orderKeyName = matching('seven digits of base 36', /^[0-9a-z]{7}$/);
 const position = integer(0, 2_147_483_647);
 const focus = integer(LIMITS.focusMin, LIMITS.focusMax);
 const pixels = integer(1, 100_000);
-const isPixels = (value: unknown) => isInteger(value, 1, 100_000);
+const isPixels = (value: unknown) => isWholeNumber(value, 1, 100_000);
 const widths = listOf('widths in pixels', isPixels, { max: 50 });
 
 const OF_IMAGE = { field: 'image_id', table: 'images' } as const;

@@ -1,6 +1,7 @@
 import { isCalendarDate } from '../calendar';
 import { MAX_ID } from '../entity-id';
 import { codePointLength, hasForbiddenControl, isBlank } from '../text';
+import { isWholeNumber } from '../whole-number';
 
 /** What a column of stored rows may hold. */
 export interface ValueRule {
@@ -56,11 +57,8 @@ export const unused = rule('null', (value) => value === null);
 export const oneOf = (values: readonly string[]): ValueRule =>
   rule(`one of ${values.join(', ')}`, (value) => values.includes(value as string));
 
-export const isInteger = (value: unknown, min: number, max: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-
 export const integer = (min: number, max: number): ValueRule =>
-  rule(`a whole number from ${min} to ${max}`, (value) => isInteger(value, min, max));
+  rule(`a whole number from ${min} to ${max}`, (value) => isWholeNumber(value, min, max));
 
 export const id = integer(1, MAX_ID);
 

@@ -1,4 +1,5 @@
-import { id, isInteger, shape } from './value-rules';
+import { isWholeNumber } from '../whole-number';
+import { id, shape } from './value-rules';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,7 @@ const LISTS: Readonly<Record<string, (entry: unknown) => boolean>> = {
   hours: isSpan,
   ids: id.holds,
   package_ids: id.holds,
-  weekdays: (entry) => isInteger(entry, 1, 7),
+  weekdays: (entry) => isWholeNumber(entry, 1, 7),
 };
 
 /** A value or null; fields of former releases are shown as they are. */

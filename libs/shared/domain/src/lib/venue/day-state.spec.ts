@@ -27,7 +27,7 @@ function entry(fields: Partial<DayEntry> = {}): DayEntry {
 
 describe('the coming days', () => {
   const said = (entries: DayEntry[], today = TODAY) =>
-    dayStates(entries, today).map(({ kind, from, until, reason }) =>
+    dayStates(entries, today, 'venue').map(({ kind, from, until, reason }) =>
       [kind, from.slice(5), until.slice(5), reason ?? ''].join(' ').trim(),
     );
 
@@ -101,12 +101,12 @@ describe('the coming days', () => {
   it('are not changed by an entry of other days, nor by a weaker one', () => {
     fc.assert(
       fc.property(entries, (made) => {
-        const before = dayStates(made, TODAY);
-        expect(dayStates([...made, entry({ from: '2026-12-01' })], TODAY)).toEqual(before);
+        const before = dayStates(made, TODAY, 'venue');
+        expect(dayStates([...made, entry({ from: '2026-12-01' })], TODAY, 'venue')).toEqual(before);
         const closed = entry({ from: '2026-12-01', until: '2027-02-01' });
-        expect(dayStates([...made, closed], TODAY).every(({ kind }) => kind === 'closed')).toBe(
-          true,
-        );
+        expect(
+          dayStates([...made, closed], TODAY, 'venue').every(({ kind }) => kind === 'closed'),
+        ).toBe(true);
       }),
       { numRuns: 200 },
     );
@@ -128,10 +128,10 @@ describe('entries of any span', () => {
   it('have states, to the last day that there is', () => {
     fc.assert(
       fc.property(fc.array(anyEntry, { minLength: 1, maxLength: 6 }), (entries) => {
-        const states = dayStates(entries, TODAY);
+        const states = dayStates(entries, TODAY, 'venue');
         for (const { kind, from, until } of states) {
-          expect(winnerOn(entries, from)?.kind).toBe(kind);
-          expect(winnerOn(entries, until)?.kind).toBe(kind);
+          expect(winnerOn(entries, from, 'venue')?.kind).toBe(kind);
+          expect(winnerOn(entries, until, 'venue')?.kind).toBe(kind);
         }
         const last = [...entries].sort((a, b) => (a.until < b.until ? 1 : -1))[0]!.until;
         expect(states.at(-1)?.until).toBe(last < TODAY ? undefined : last);

@@ -28,7 +28,7 @@ export interface DayState extends DaySpan {
 export function dayStates(
   entries: readonly DayEntry[],
   today: CalendarDate,
-  subject?: DaySubject,
+  subject: DaySubject,
 ): DayState[] {
   // Only on these days another entry may decide than on the day before.
   const changes = entries.flatMap(({ from, until }) =>

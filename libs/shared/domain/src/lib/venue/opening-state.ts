@@ -58,9 +58,9 @@ export function openingState(
   const weekday = Math.floor(minute / DAY);
   const now = minute % DAY;
   const today = entries.length > 0 ? calendarDateIn(instant, timeZone) : null;
-  const hoursOn = hoursFrom(text, instant, timeZone, entries);
+  const hoursIn = hoursFrom(text, instant, timeZone, entries);
   /** In minutes from today's midnight. */
-  const spansOn = (day: number) => hoursOn(day)?.map((span) => spanOf(span, day)) ?? null;
+  const spansOn = (day: number) => hoursIn(day)?.map((span) => spanOf(span, day)) ?? null;
   const changeAt = (minute: number, side: 'start' | 'end'): OpeningChange => {
     // A period until midnight ends with the day before.
     const day = Math.floor(minute / DAY) - (side === 'end' && minute % DAY === 0 ? 1 : 0);
@@ -125,9 +125,9 @@ export function nextOpenDay(
   entries: readonly DayEntry[],
 ): CalendarDate | null {
   const now = minuteOfWeek(instant, timeZone) % DAY;
-  const hoursOn = hoursFrom(text, instant, timeZone, entries);
+  const hoursIn = hoursFrom(text, instant, timeZone, entries);
   for (let day = 0; day <= CALENDAR_DAYS; day += 1) {
-    const hours = hoursOn(day);
+    const hours = hoursIn(day);
     if (!hours) return null;
     if (hours.some((span) => spanOf(span, day).end > now)) {
       return addDays(calendarDateIn(instant, timeZone), day);

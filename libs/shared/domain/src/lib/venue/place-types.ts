@@ -24,8 +24,5 @@ export type PlaceType = (typeof PLACE_TYPES)[number];
 
 export const DEFAULT_PLACE_TYPE: PlaceType = 'CafeOrCoffeeShop';
 
-export const isPlaceType = (text: string): text is PlaceType =>
-  PLACE_TYPES.some((each) => each === text);
-
 export const servesFood = (type: PlaceType): type is (typeof FOOD_TYPES)[number] =>
   FOOD_TYPES.some((each) => each === type);

@@ -16,7 +16,7 @@ const entry = (kind: CalendarEntryKind, fields: Partial<RankedEntry> = {}): Rank
 });
 
 describe('the entry that wins on a day', () => {
-  const on = (entries: RankedEntry[]) => winnerOn(entries, DAY);
+  const on = (entries: RankedEntry[]) => winnerOn(entries, DAY, 'venue');
   const closed = entry('closed');
   const full = entry('full');
   const hours = entry('hours');
@@ -40,7 +40,7 @@ describe('the entry that wins on a day', () => {
   it('holds on its first and last day', () => {
     const span = entry('closed', { until: '2026-12-26' });
     const days = ['2026-12-23', DAY, '2026-12-26', '2026-12-27'];
-    expect(days.map((day) => winnerOn([span], day))).toEqual([null, span, span, null]);
+    expect(days.map((day) => winnerOn([span], day, 'venue'))).toEqual([null, span, span, null]);
   });
 
   it('is not that of some packages for the venue, and of a package not that of others', () => {

@@ -23,7 +23,7 @@ export type DaySubject = 'venue' | 'hours' | number;
 export const winnerOn = <Entry extends RankedEntry>(
   entries: readonly Entry[],
   day: CalendarDate,
-  subject: DaySubject = 'venue',
+  subject: DaySubject,
 ): Entry | null =>
   strongest(
     entries.filter((entry) => entry.from <= day && day <= entry.until && concerns(entry, subject)),

@@ -8,7 +8,7 @@ type Definitions = Omit<Generated, 'downloadBackup'> & {
   downloadBackup: OverrideResultType<Generated['downloadBackup'], string>;
 };
 
-export const backupsAdminApi = backupsAdminGenerated.enhanceEndpoints<never, Definitions>({
+const backupsAdminApi = backupsAdminGenerated.enhanceEndpoints<never, Definitions>({
   endpoints: {
     downloadBackup: {
       query: (body) => ({ url: '/backups/download', method: 'POST', body, asFile: true }),

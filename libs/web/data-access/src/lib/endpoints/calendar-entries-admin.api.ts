@@ -15,7 +15,7 @@ const { create, update, remove } = managedEndpoints({
     calendarEntriesAdminGenerated.util.updateQueryData('listCalendarEntries', undefined, change),
 });
 
-export const calendarEntriesAdminApi = calendarEntriesAdminGenerated.enhanceEndpoints({
+const calendarEntriesAdminApi = calendarEntriesAdminGenerated.enhanceEndpoints({
   addTagTypes: ['CalendarEntry', 'Calendar', 'Content', 'Trash'],
   endpoints: {
     listCalendarEntries: { providesTags: listTags('CalendarEntry') },

@@ -9,7 +9,7 @@ const { create, update, remove, reorder } = managedEndpoints({
     menuCategoriesApi.util.updateQueryData('listMenuCategories', undefined, change),
 });
 
-export const menuCategoriesAdminApi = menuCategoriesAdminGenerated.enhanceEndpoints({
+const menuCategoriesAdminApi = menuCategoriesAdminGenerated.enhanceEndpoints({
   addTagTypes: ['MenuCategory', 'MenuItem', 'Trash'],
   endpoints: {
     createMenuCategory: create,

@@ -12,7 +12,7 @@ const { create, update, remove, reorder, reprice } = managedEndpoints({
     packagesApi.util.updateQueryData('listPackages', undefined, change),
 });
 
-export const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
+const packagesAdminApi = packagesAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Package', 'Promotion', 'Trash'],
   endpoints: {
     createPackage: create,

@@ -15,7 +15,7 @@ const { create, update, remove } = managedEndpoints({
     pricePeriodsAdminGenerated.util.updateQueryData('listPricePeriods', undefined, change),
 });
 
-export const pricePeriodsAdminApi = pricePeriodsAdminGenerated.enhanceEndpoints({
+const pricePeriodsAdminApi = pricePeriodsAdminGenerated.enhanceEndpoints({
   addTagTypes: ['PricePeriod', 'Package', 'Promotion', 'Content', 'Trash'],
   endpoints: {
     listPricePeriods: { providesTags: listTags('PricePeriod') },

@@ -10,7 +10,7 @@ const { create, update, remove } = managedEndpoints({
     promotionsApi.util.updateQueryData('listPromotions', undefined, change),
 });
 
-export const promotionsAdminApi = promotionsAdminGenerated.enhanceEndpoints({
+const promotionsAdminApi = promotionsAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Promotion', 'Package', 'Trash'],
   endpoints: {
     createPromotion: create,

@@ -18,7 +18,7 @@ const SAVED = {
   ),
 };
 
-export const siteSettingsAdminApi = siteSettingsAdminGenerated.enhanceEndpoints({
+const siteSettingsAdminApi = siteSettingsAdminGenerated.enhanceEndpoints({
   addTagTypes: ['SiteSetting', 'Content'],
   endpoints: {
     getSiteSetting: { providesTags: ['SiteSetting', 'Content'] },

@@ -9,7 +9,7 @@ const { create, update, remove } = managedEndpoints({
     socialMediaApi.util.updateQueryData('listSocialMedia', undefined, change),
 });
 
-export const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
+const socialMediaAdminApi = socialMediaAdminGenerated.enhanceEndpoints({
   addTagTypes: ['SocialMedia', 'Content', 'Trash'],
   endpoints: {
     getSocialMedia: { providesTags: rowTag('SocialMedia') },

@@ -1,7 +1,7 @@
 import { putSaved } from '../content-admin/put-saved';
 import { trashAdminGenerated, type ListTrashApiResponse } from './trash-admin.gen';
 
-export const trashAdminApi = trashAdminGenerated.enhanceEndpoints({
+const trashAdminApi = trashAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Content', 'Trash'],
   endpoints: {
     listTrash: { providesTags: ['Trash'] },

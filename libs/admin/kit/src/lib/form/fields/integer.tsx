@@ -1,4 +1,4 @@
-import { parseWholeNumber } from '@lereng/shared-domain';
+import { isWholeNumber, parseWholeNumber } from '@lereng/shared-domain';
 import { useState, type KeyboardEvent } from 'react';
 import { TextInput, type InputProps } from '../../shell/inputs/input';
 import { words } from '../../shell/words';
@@ -38,12 +38,9 @@ export function integer<Values extends FormValues, const Name extends string>({
     input: (props) => <IntegerInput {...props} min={min} max={max} unit={unit} />,
     describe: (number) => (number === null ? '' : `${number}${unit}`),
     normalize: (number) => number ?? whenEmpty ?? null,
-    validate: (number) => (isWithin(number, min, max) ? null : invalid),
+    validate: (number) => (isWholeNumber(number, min, max) ? null : invalid),
   };
 }
-
-export const isWithin = (value: number | null, min: number, max: number): boolean =>
-  value !== null && Number.isInteger(value) && value >= min && value <= max;
 
 interface IntegerInputProps extends InputProps<number | null> {
   min: number;

@@ -1,4 +1,10 @@
-import { formatRupiah, isLargePriceChange, LIMITS, readRupiah } from '@lereng/shared-domain';
+import {
+  formatRupiah,
+  isLargePriceChange,
+  isWholeNumber,
+  LIMITS,
+  readRupiah,
+} from '@lereng/shared-domain';
 import {
   useImperativeHandle,
   useLayoutEffect,
@@ -11,7 +17,6 @@ import { INPUT_CLASS, inputAttributes, type InputProps } from '../../shell/input
 import { words } from '../../shell/words';
 import { sent, type BoundField, type StoredOptions } from '../bound-field';
 import type { FormValues } from '../field';
-import { isWithin } from './integer';
 import {
   editRupiah,
   groupRupiah,
@@ -50,7 +55,7 @@ export function rupiah<Values extends FormValues, const Name extends string>({
         ? words.prices.change(options.label, formatRupiah(stored), formatRupiah(amount))
         : null,
     validate: (amount) =>
-      isWithin(amount, min, max)
+      isWholeNumber(amount, min, max)
         ? null
         : words.form.wholeNumber(options.label, formatRupiah(min), formatRupiah(max)),
   };

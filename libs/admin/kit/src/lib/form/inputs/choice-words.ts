@@ -6,10 +6,10 @@ export interface ChoiceRow {
 }
 
 /** The strings of a field that chooses rows of a kind. @param title what one row is called */
-export const choiceWords = (title: string, noun = title.toLowerCase()) => ({
-  search: `Cari ${noun}`,
-  none: `Belum ada ${noun}.`,
-  loadFailed: `Gagal memuat data ${noun}. Silakan coba lagi.`,
+export const choiceWords = (title: string) => ({
+  search: `Cari ${title.toLowerCase()}`,
+  none: `Belum ada ${title.toLowerCase()}.`,
+  loadFailed: `Gagal memuat data ${title.toLowerCase()}. Silakan coba lagi.`,
   hidden: (name: string) => `${name} (disembunyikan)`,
   unknown: (id: number) => `${title} ${id}`,
   gone: (id: number) => `${title} ${id} sudah dihapus`,

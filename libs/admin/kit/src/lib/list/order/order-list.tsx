@@ -18,6 +18,7 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { words } from '../../shell/words';
 import type { Column } from '../column';
+import { MODE_BUTTONS } from '../list-mode';
 import { LONG_LIST, WindowedRows, type MeasureRow } from '../windowed-rows';
 import { OrderRow } from './order-row';
 
@@ -32,9 +33,6 @@ interface OrderListProps<Row extends { id: number }> {
   marked: number | null;
   onMove: (id: number, to: number) => void;
 }
-
-/** Marks the buttons of the form, which stay at the bottom of the screen. */
-export const BUTTONS = 'data-order-buttons';
 
 // The list is clipped, so that a row that is dragged beyond its end does not make the page longer.
 const LIST = 'relative overflow-clip [overflow-clip-margin:0.5rem]';
@@ -64,7 +62,7 @@ const inSight: Modifier = ({
   const list = element?.parentElement?.getBoundingClientRect();
   if (!element || !list || !row || !windowRect || activatorEvent instanceof KeyboardEvent)
     return transform;
-  const buttons = document.querySelector(`[${BUTTONS}]`)?.getBoundingClientRect();
+  const buttons = document.querySelector(`[${MODE_BUTTONS}]`)?.getBoundingClientRect();
   // The same distance as for scrolling to a row.
   const top = Math.max(list.top, parseFloat(getComputedStyle(element).scrollMarginTop));
   const bottom = Math.min(list.bottom, buttons?.top ?? windowRect.height);

@@ -1,14 +1,13 @@
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
-import { Button } from '@lereng/web-ui';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { MessageBanner, useMessage } from '../../shell/banner/banner';
+import { useMessage } from '../../shell/banner/banner';
 import { moved } from '../../form/inputs/move-buttons';
 import { useFocusWhileBusy } from '../../shell/dialog/use-modal';
-import { useConfirmLeave, useUnsavedChanges } from '../../shell/leave-guard/leave-guard';
 import { words } from '../../shell/words';
 import type { Column } from '../column';
 import { scrollToRow } from '../list-focus';
-import { BUTTONS, OrderList } from './order-list';
+import { ModeButtons, ModeHeading } from '../list-mode';
+import { OrderList } from './order-list';
 
 interface OrderModeProps<Row extends { id: number }> {
   rows: readonly Row[];
@@ -41,8 +40,6 @@ export function OrderMode<Row extends { id: number }>({
   const messages = useMessage();
   const present = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { ids, unsaved, move } = useArrangement(present);
-  const confirmLeave = useConfirmLeave();
-  useUnsavedChanges(unsaved, { onBack: onClose });
   useFocusWhileBusy(frame, saving);
   useEffect(() => {
     frame.current?.querySelector('h2')?.focus({ preventScroll: true });
@@ -70,12 +67,7 @@ export function OrderMode<Row extends { id: number }>({
       aria-busy={saving}
       className="flex flex-col gap-4 outline-none"
     >
-      <div>
-        <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
-          {words.reorder.title}
-        </h2>
-        <p className="text-sm text-subtle">{words.reorder.hint}</p>
-      </div>
+      <ModeHeading id={titleId} words={words.reorder} />
       <OrderList
         ids={ids}
         rows={rows}
@@ -85,27 +77,13 @@ export function OrderMode<Row extends { id: number }>({
         marked={marked}
         onMove={move}
       />
-      <div
-        {...{ [BUTTONS]: true }}
-        className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0"
-      >
-        {/* Above the buttons, which stay under the pointer. */}
-        <div className="absolute inset-x-4 bottom-full mb-2 sm:inset-x-0">
-          <MessageBanner state={messages} />
-        </div>
-        <div aria-live="polite" className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="secondary"
-            disabled={saving}
-            onClick={() => (unsaved ? confirmLeave(onClose) : onClose())}
-          >
-            {words.dialog.cancel}
-          </Button>
-          <Button busy={saving} disabled={saving} onClick={() => void run()}>
-            {saving ? words.dialog.saving : words.dialog.save}
-          </Button>
-        </div>
-      </div>
+      <ModeButtons
+        messages={messages}
+        saving={saving}
+        unsaved={unsaved}
+        onClose={onClose}
+        onSave={() => void run()}
+      />
     </div>
   );
 }

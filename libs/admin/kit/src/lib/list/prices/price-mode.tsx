@@ -1,16 +1,15 @@
 import { formatRupiah, isLargePriceChange, LIMITS, type Rupiah } from '@lereng/shared-domain';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
-import { Button } from '@lereng/web-ui';
 import { nanoid } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { MessageBanner, useMessage } from '../../shell/banner/banner';
+import { useMessage } from '../../shell/banner/banner';
 import { useFocusWhileBusy } from '../../shell/dialog/use-modal';
 import { usePriceQuestion } from '../../form/price-question';
 import { isOutdated } from '../../shell/calls';
-import { useConfirmLeave, useUnsavedChanges } from '../../shell/leave-guard/leave-guard';
 import { words } from '../../shell/words';
 import type { Column } from '../column';
 import type { ListPrices } from '../list-declaration';
+import { ModeButtons, ModeHeading } from '../list-mode';
 import { adjustedPrice, AdjustmentFields, type Adjustment } from './adjustment-fields';
 import { PriceRow } from './price-row';
 import type { PriceChange } from '../notices';
@@ -51,7 +50,6 @@ export function PriceMode<Row extends { id: number }>({
   const attempt = useRef({ body: '', key: '' });
   const { confirms, question } = usePriceQuestion();
   const messages = useMessage();
-  const confirmLeave = useConfirmLeave();
 
   const shown = rows.map((row) => {
     const stored = priceOf(row);
@@ -59,7 +57,6 @@ export function PriceMode<Row extends { id: number }>({
     return { row, stored, price };
   });
   const changed = shown.filter(({ stored, price }) => price !== stored);
-  useUnsavedChanges(changed.length > 0, { onBack: onClose });
   useFocusWhileBusy(frame, saving);
   useEffect(() => frame.current?.querySelector('h2')?.focus({ preventScroll: true }), []);
 
@@ -115,12 +112,7 @@ export function PriceMode<Row extends { id: number }>({
           void run();
         }}
       >
-        <div>
-          <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
-            {words.prices.title}
-          </h2>
-          <p className="text-sm text-subtle">{words.prices.hint}</p>
-        </div>
+        <ModeHeading id={titleId} words={words.prices} />
         <AdjustmentFields disabled={saving} onApply={apply} />
         <ul>
           {shown.map(({ row, stored, price }) => (
@@ -138,29 +130,18 @@ export function PriceMode<Row extends { id: number }>({
             />
           ))}
         </ul>
-        <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0">
-          {/* Above the buttons, which stay under the pointer. */}
-          <div className="absolute inset-x-4 bottom-full mb-2 sm:inset-x-0">
-            <MessageBanner state={messages} />
-          </div>
-          <div className="flex flex-wrap items-center justify-end gap-3">
-            {/* Above the buttons on a phone, where they fill a line. */}
+        <ModeButtons
+          messages={messages}
+          saving={saving}
+          unsaved={changed.length > 0}
+          onClose={onClose}
+          // Above the buttons on a phone, where they fill a line.
+          status={
             <p role="status" className="basis-full text-sm text-subtle sm:grow sm:basis-0">
               {words.prices.count(changed.length)}
             </p>
-            <Button
-              type="button"
-              variant="secondary"
-              disabled={saving}
-              onClick={() => (changed.length > 0 ? confirmLeave(onClose) : onClose())}
-            >
-              {words.dialog.cancel}
-            </Button>
-            <Button type="submit" busy={saving} disabled={saving}>
-              {saving ? words.dialog.saving : words.dialog.save}
-            </Button>
-          </div>
-        </div>
+          }
+        />
       </form>
     </>
   );

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lereng/shared-domain';
 import { serverNow } from '@lereng/web-feature';
 import { clear, createStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval';
 
@@ -23,7 +24,7 @@ export interface StoredDraft extends Draft {
 const DATABASE = 'lereng-drafts';
 
 /** How long a draft stays after its last change. */
-const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1_000;
+const MAX_AGE_MS = 14 * DAY_MS;
 
 let opened: UseStore | undefined;
 let owner: string | undefined;

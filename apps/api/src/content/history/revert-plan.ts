@@ -14,7 +14,7 @@ import {
 const NO_ROW = 'Data ini sudah dihapus. Kembalikan dulu dari Sampah.';
 
 /** How the subject of an entry gets back to the version before it. */
-export interface WayBack {
+export interface RevertPlan {
   /** @throws 404 for a row that was deleted */
   present(): Promise<Version>;
   /** The version that a revert leads to: deleted images and rows cannot come back. */
@@ -24,26 +24,26 @@ export interface WayBack {
 }
 
 /** Null where the content cannot go back to `before`, the version before the entry. */
-export function wayBack(
+export function revertPlan(
   entry: HistoryEntryEntity,
   before: Version,
   content: VersionedContent,
   images: StoredImages,
-): WayBack | null {
+): RevertPlan | null {
   const { subject } = entry;
-  if (subject === 'row') return rowBack(entry.rowId ?? '', before, content, images);
+  if (subject === 'row') return rowPlan(entry.rowId ?? '', before, content, images);
   if (subject === 'availability') {
-    return content.availability ? availabilityBack(entry, before, content.availability) : null;
+    return content.availability ? availabilityPlan(entry, before, content.availability) : null;
   }
   const list = content[subject];
-  return list ? listBack(before, list) : null;
+  return list ? listPlan(before, list) : null;
 }
 
-function availabilityBack(
+function availabilityPlan(
   { rowId }: HistoryEntryEntity,
   before: Version,
   availability: VersionedAvailability,
-): WayBack {
+): RevertPlan {
   const id = Number(rowId);
   return {
     present: () => availability.present(id),
@@ -52,7 +52,7 @@ function availabilityBack(
   };
 }
 
-function listBack(before: Version, list: VersionedList): WayBack {
+function listPlan(before: Version, list: VersionedList): RevertPlan {
   return {
     present: () => list.present(before),
     after: async () => ({ after: await list.attainable(before), image_missing: false }),
@@ -60,12 +60,12 @@ function listBack(before: Version, list: VersionedList): WayBack {
   };
 }
 
-function rowBack(
+function rowPlan(
   rowId: string,
   before: Version,
   content: VersionedContent,
   images: StoredImages,
-): WayBack {
+): RevertPlan {
   const present = async () => {
     const version = await content.findVersion(rowId);
     if (!version) throw notFound(NO_ROW);

@@ -38,7 +38,7 @@ interface Difference {
 const FURTHER_FOCUS = 'images_focus';
 
 /** Describes the differences of versions for a person: rows by their names, images by a picture. */
-export class VersionReader {
+export class ChangeDescriber {
   constructor(
     private readonly catalog: ContentCatalog,
     private readonly images: StoredImages,
