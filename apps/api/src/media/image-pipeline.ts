@@ -5,6 +5,8 @@ import { LIMITS } from '@lereng/shared-domain';
 import {
   DEFAULT_COLORS,
   type HexColor,
+  logoGround,
+  logoGroundColor,
   logoSampleSize,
   type LogoTone,
   measureLogo as measurePixels,
@@ -147,7 +149,7 @@ export async function cropPortrait(bytes: Buffer, focus: ImageFocus): Promise<Fo
   return encodePortrait(bytes, await inspect(bytes), focus);
 }
 
-/** Makes the icons of a version that `processImage` made, on the venue's surface. */
+/** Makes the icons of a version that `processImage` made, for pages of that surface. */
 export async function makeIcons(
   bytes: Buffer,
   focus: ImageFocus,
@@ -278,16 +280,25 @@ async function encodeIcons(
   const square = { width: LARGEST_ICON, height: LARGEST_ICON };
   const pixels = await decode(bytes, intoCrop(size, square, focus));
   const name = nameOf('i', focus, surface);
+  const ground = await groundOfIcons(pixels, surface);
   const files: ImageFile[] = [];
   for (const { name: icon, size: side, inner } of ICONS) {
     const image =
-      inner === undefined ? open(pixels).resize(side) : onGround(pixels, side, inner, surface);
+      inner === undefined ? open(pixels).resize(side) : onGround(pixels, side, inner, ground);
     files.push({ name: `${name}-${icon}.png`, bytes: await image.png(PNG).toBuffer() });
   }
   return { name, widths: [], files };
 }
 
-/** A square of the surface, with the picture in its middle. */
+/** Where a transparent picture is seen as a logo would be (E7); the surface around one with a ground of its own. */
+async function groundOfIcons(pixels: Pixels, surface: HexColor): Promise<HexColor> {
+  if (!hasAlpha(await withoutNeedlessAlpha(pixels))) return surface;
+  const { data, raw } = pixels;
+  const tone = measurePixels({ data, width: raw.width, height: raw.height });
+  return logoGroundColor(logoGround(tone, surface).ground, surface);
+}
+
+/** A square of the ground, with the picture in its middle. */
 function onGround(pixels: Pixels, side: number, inner: number, background: HexColor): Sharp {
   const width = Math.round(side * inner);
   const before = Math.floor((side - width) / 2);

@@ -57,8 +57,6 @@ export const REFUSED_VALUES: readonly RefusedValue[] = [
   { table: 'images', field: 'focus_x', value: 101, isConstrained: true },
   { table: 'content_history', field: 'after', value: '[1]' },
   { table: 'content_history', field: 'before', value: '{"prices":{}}' },
-  { table: 'content_history', field: 'before', value: '{"package_ids":[1.5]}' },
   { table: 'content_history', field: 'kind', value: 'bookings' },
-  { table: 'content_history', field: 'row_id', value: 'site_name' },
   { table: 'content_history', field: 'subject', value: 'prices' },
 ];
