@@ -4,7 +4,7 @@ import {
   type ListSessionsApiResponse,
 } from './auth-admin.gen';
 
-const authAdminApi = authAdminGenerated.enhanceEndpoints({
+export const authAdminApi = authAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Account', 'Session'],
   endpoints: {
     // Never cached: both describe the current moment.
