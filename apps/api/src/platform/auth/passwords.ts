@@ -51,7 +51,7 @@ interface Waiting {
  * A bounded queue that is shared by network. Where it is full, the network with most places loses its latest one, so
  * that many addresses of few networks do not keep a quiet one out.
  */
-export class PasswordQueue {
+class PasswordQueue {
   private readonly waiting: Waiting[] = [];
   private readonly shares = new Map<string, Share>();
   private running = 0;

@@ -133,14 +133,14 @@ it('is there with what was typed before the page was gone', async () => {
 describe('taken away by one tap', () => {
   const until = aSetting('notice_until', '2026-11-22');
 
-  async function takeAway(api = storing(licin, until)) {
+  async function clearNotice(api = storing(licin, until)) {
     const page = await show(api);
     await page.user.click(button('Hapus pengumuman'));
     return page;
   }
 
   it('comes back by another one', async () => {
-    const { user, api } = await takeAway();
+    const { user, api } = await clearNotice();
     expect(await screen.findByText('Pengumuman dihapus.')).toBeInTheDocument();
     await expectShown(/^PengumumanTidak ada yang tampil\.Tulis$/);
     expect(shown()).toHaveFocus();
@@ -166,7 +166,7 @@ describe('taken away by one tap', () => {
   });
 
   it('does not come back in the place of another one', async () => {
-    const { user, api } = await takeAway();
+    const { user, api } = await clearNotice();
     const undo = await screen.findByRole('button', { name: 'Batalkan' });
     api.respondWith(storing(aSetting('notice', 'Jalur ditutup')));
     await user.click(undo);
@@ -175,7 +175,7 @@ describe('taken away by one tap', () => {
   });
 
   it('stays where that could not be saved', async () => {
-    await takeAway({ ...storing(licin), 'PUT /site-settings/notice': failure(503) });
+    await clearNotice({ ...storing(licin), 'PUT /site-settings/notice': failure(503) });
     await expectAlert('Gagal menyimpan. Silakan coba lagi.');
     expect(button('Hapus pengumuman')).toBeEnabled();
     expect(shown()).toHaveTextContent('Jalur licin');

@@ -28,7 +28,7 @@ interface TodayNoticeProps {
 /** What visitors read above every page: written below, and taken away by one tap. */
 export function TodayNotice({ settings, say }: TodayNoticeProps) {
   const { today } = usePageEnvironment();
-  const { texts, takeAway } = useTodayNotice(settings);
+  const { texts, clearNotice } = useTodayNotice(settings);
   const { section, busy, run } = useWrites(say, words.noticeChanged);
   const { drafts } = useDrafts();
   const confirmLeave = useConfirmLeave();
@@ -75,7 +75,7 @@ export function TodayNotice({ settings, say }: TodayNoticeProps) {
               variant="quiet"
               disabled={busy}
               aria-label={words.removeNotice}
-              onClick={() => void run(words.noticeRemoved, takeAway)}
+              onClick={() => void run(words.noticeRemoved, clearNotice)}
             >
               {words.remove}
             </Button>

@@ -27,7 +27,7 @@ export function useTodayNotice({ stored, read }: SettingSectionProps<readonly Si
   };
   return {
     texts,
-    takeAway: async (): Promise<Done> => {
+    clearNotice: async (): Promise<Done> => {
       await replace(texts, NONE);
       return { undo: () => replace(NONE, texts) };
     },

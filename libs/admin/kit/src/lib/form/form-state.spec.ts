@@ -25,7 +25,7 @@ const failed = (reason: 'noResponse' | 'refused', name = 'Teh'): Action => ({
   type: 'saveFailed',
   values: values(name),
   reason,
-  isAnswered: reason === 'refused',
+  isRejected: reason === 'refused',
 });
 const found: Action = { type: 'conflictFound', found: version('Susu'), edited: values('Teh') };
 const saved: Action = { type: 'saved', now: version('Teh') };

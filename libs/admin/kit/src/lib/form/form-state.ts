@@ -59,8 +59,8 @@ export type FormAction<Values extends FormValues, Stored> =
     }
   | { type: 'saveBegun'; attempt: Attempt<Values> }
   | { type: 'saved'; now: Version<Values, Stored> }
-  /** `isAnswered` says that the server has refused it, so that nothing was saved. */
-  | { type: 'saveFailed'; values: Values; reason: FailureReason; isAnswered: boolean }
+  /** `isRejected` says that the server has refused the request, so nothing was saved. */
+  | { type: 'saveFailed'; values: Values; reason: FailureReason; isRejected: boolean }
   | { type: 'conflictFound'; found: Version<Values, Stored>; edited: Values }
   | { type: 'chosen'; name: string; choice: Choice };
 
@@ -118,12 +118,12 @@ export function formReducer<Values extends FormValues, Stored>(
       };
     }
     case 'saveFailed': {
-      const { values, reason, isAnswered } = action;
+      const { values, reason, isRejected } = action;
       const failed = { name: 'failed', reason } as const;
       return {
         ...state,
         phase: sameValues(values, base.values) ? { name: 'clean' } : failed,
-        attempt: isAnswered ? null : state.attempt,
+        attempt: isRejected ? null : state.attempt,
       };
     }
     case 'conflictFound': {

@@ -234,9 +234,9 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
   };
 
   const fail = (error: unknown, values: Values) => {
-    const isUnanswered = hasNoResponse(error);
-    const reason = isOffline(error) ? 'offline' : isUnanswered ? 'noResponse' : 'refused';
-    dispatch({ type: 'saveFailed', values, reason, isAnswered: isRefusal(error) });
+    const lacksResponse = hasNoResponse(error);
+    const reason = isOffline(error) ? 'offline' : lacksResponse ? 'noResponse' : 'refused';
+    dispatch({ type: 'saveFailed', values, reason, isRejected: isRefusal(error) });
     if (reason === 'offline') return messages.show(words.offline.failed);
     const failure = explainFailure(error, failed, failures?.(values));
     /** Fields that the server refused and that have not changed since. */
@@ -259,7 +259,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     const values = getValues();
     const errors = () => validate(fields, normalize(fields, getValues()));
     const message = summarize(fields, errors(), formError);
-    dispatch({ type: 'saveFailed', values, reason: 'refused', isAnswered: false });
+    dispatch({ type: 'saveFailed', values, reason: 'refused', isRejected: false });
     messages.show(message, 'error', () => isMessageOf(message, errors(), formError));
   };
 
