@@ -31,3 +31,5 @@ export const KINDS = [
   calendarEntriesKind,
   socialMediaKind,
 ] as const;
+
+export type KindName = (typeof KINDS)[number]['name'];
