@@ -92,7 +92,7 @@ export type ByItself<Service> = Service & {
 
 const wrapped = new WeakSet<object>();
 
-function byItself<Service extends object>(service: Service): ByItself<Service> {
+export function byItself<Service extends object>(service: Service): ByItself<Service> {
   if (wrapped.has(service)) return service as ByItself<Service>;
   wrapped.add(service);
   type Write = (...args: unknown[]) => unknown;
@@ -214,8 +214,7 @@ export class TestContent {
     return provided.get(provider) as Provided;
   }
 
-  /** A service of content, whose writes a spec may make without a context. */
-  of<Service extends object>(service: Type<Service>): ByItself<Service> {
+  private of<Service extends object>(service: Type<Service>): ByItself<Service> {
     return byItself(this.get(service));
   }
 
