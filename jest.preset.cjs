@@ -4,7 +4,10 @@ const { compilerOptions } = require('./tsconfig.base.json');
 // Nx may have evaluated the configuration of Vite in its own process, which says 'production' for the builds.
 process.env.NODE_ENV = 'test';
 
-/** Jest aliases made from the same table that TypeScript and Vite resolve with. */
+/**
+ * Jest aliases made from the same table that TypeScript and Vite resolve with. Jest takes the first that matches, not
+ * the longest, so the table ends with those that match most.
+ */
 function aliases() {
   return Object.fromEntries(
     Object.entries(compilerOptions.paths).map(([alias, [target]]) => [

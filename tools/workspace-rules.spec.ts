@@ -36,8 +36,11 @@ describe('the projects of the workspace', () => {
     expect(tags).toEqual(expectedTags(folder));
     expect(name).toBe(folder === 'tools' ? 'tools' : folder.split('/').slice(1).join('-'));
     if (!folder.startsWith('libs/')) return;
-    const entries = [paths[`@lereng/${name}`], paths[`@lereng/${name}/*`]].filter(Boolean).flat();
-    expect([`./${folder}/src/index.ts`, `./${folder}/src/lib/*/index.ts`]).toContain(entries[0]);
+    const area = folder.split('/')[1] ?? '';
+    const [ofArea = ''] = paths[`@lereng/${area}-*`] ?? [];
+    const [entry] = paths[`@lereng/${name}`] ??
+      paths[`@lereng/${name}/*`] ?? [ofArea.replace('*', name.slice(area.length + 1))];
+    expect([`./${folder}/src/index.ts`, `./${folder}/src/lib/*/index.ts`]).toContain(entry);
   });
 
   it('knows a constraint for every tag, and no wildcard', () => {

@@ -7,21 +7,20 @@ import {
 } from '@lereng/api-testing';
 import { LIMITS } from '@lereng/shared-domain';
 import {
-  calendarEntriesKind,
   isOfRequest,
-  menuCategoriesKind,
-  menuItemsKind,
-  packagesKind,
-  pricePeriodsKind,
-  promotionsKind,
+  KINDS,
   SETTING_FIELDS,
-  slidesKind,
-  socialMediaKind,
   TEXT_SETTING_KEYS,
   type Field,
   type KindDeclaration,
 } from '@lereng/shared-domain/fields';
-import { ApiClient, type RunningServer } from '@lereng/shared-testing';
+import {
+  ApiClient,
+  exampleRow,
+  formOf,
+  hasPicture,
+  type RunningServer,
+} from '@lereng/shared-testing';
 
 type Values = Record<string, unknown>;
 
@@ -133,40 +132,17 @@ const BAD_FOCUS: Bad = [
 const HOURS = [{ opens: '08:00', closes: '15:00' }];
 const PRICES = [{ package_id: 1, price: 400_000 }];
 
-const formOf = (kind: KindDeclaration, form: Omit<Form, 'kind' | 'path'>): Form => ({
-  kind,
-  path: `/${kind.name}`,
-  ...form,
-});
-
-const FORMS: Form[] = [
-  formOf(menuItemsKind, { fields: { name: 'Teh', price: '5000', ...FOCUS }, bad: [BAD_FOCUS] }),
-  formOf(packagesKind, { fields: { name: 'Jip', price: '5000', ...FOCUS }, bad: [BAD_FOCUS] }),
-  formOf(slidesKind, { fields: { title: 'Pagi', ...FOCUS }, bad: [BAD_FOCUS] }),
-  formOf(promotionsKind, {
-    fields: {
-      title: 'Panen',
-      valid_from: '2026-11-01',
-      valid_until: '2026-11-20',
-      discount_percent: '10',
-      package_ids: '[1]',
-      ...FOCUS,
-    },
+/** What a declaration does not say: values that go with each other, and rules. */
+const MORE: Readonly<Record<string, { fields?: Values; bad: Bad[] }>> = {
+  promotions: {
     bad: [
-      BAD_FOCUS,
       ['package_ids', 'Pilih minimal 1 paket untuk promo', undefined, '[]'],
       ['package_ids', 'Paket tidak ditemukan', '["1"]', '[999999]'],
       ['package_ids', 'Paket harus berupa daftar', '1', FILE],
     ],
-  }),
-  formOf(socialMediaKind, {
-    fields: { platform: 'threads', url: 'https://threads.net/@lereng' },
-    isJson: true,
-  }),
-  formOf(menuCategoriesKind, { fields: { name: 'Minuman' }, isJson: true }),
-  formOf(calendarEntriesKind, {
+  },
+  'calendar-entries': {
     fields: { from: '2026-12-24', until: '2026-12-26', kind: 'hours', hours: HOURS },
-    isJson: true,
     bad: [
       ['until', 'Tanggal berakhir tidak boleh sebelum tanggal mulai', '2026-12-23'],
       ['until', 'Catatan kalender paling lama 366 hari', '2027-12-25'],
@@ -185,10 +161,9 @@ const FORMS: Form[] = [
       ['package_ids', 'Paket harus diisi', null],
       ['package_ids', 'Paket harus berupa daftar id', '[1]', ['1'], [0], [1.5]],
     ],
-  }),
-  formOf(pricePeriodsKind, {
-    fields: { name: 'Libur', from: '2026-12-24', until: '2026-12-26', prices: PRICES },
-    isJson: true,
+  },
+  'price-periods': {
+    fields: { from: '2026-12-24', until: '2026-12-26' },
     bad: [
       ['from', 'Isi kedua tanggal, atau kosongkan keduanya', null],
       ['until', 'Isi kedua tanggal, atau kosongkan keduanya', null],
@@ -199,8 +174,19 @@ const FORMS: Form[] = [
       ['prices', 'Setiap paket hanya boleh disebut sekali', [PRICES[0], PRICES[0]]],
       ['prices', 'Paket tidak ditemukan', [{ package_id: 999, price: 1 }], [null], [{ price: 1 }]],
     ],
-  }),
-];
+  },
+};
+
+/** The form of a kind, with what is refused beside what its declaration says. */
+function formOfKind(kind: KindDeclaration): Form {
+  const { fields, bad = [] } = MORE[kind.name] ?? {};
+  const values = { ...exampleRow(kind), ...fields };
+  const path = `/${kind.name}`;
+  if (!hasPicture(kind)) return { kind, path, fields: values, isJson: true, bad };
+  return { kind, path, fields: { ...formOf(values), ...FOCUS }, bad: [BAD_FOCUS, ...bad] };
+}
+
+const FORMS: Form[] = KINDS.map(formOfKind);
 
 /** They claim to be pictures: a page, a beginning alone, and what is no file. */
 const NO_PICTURES = [
@@ -216,10 +202,10 @@ describe('bad input', () => {
   let image: Blob;
 
   /** To add a row, or to change the one of its kind that there is. */
-  const send = ({ isJson, path }: Form, method: 'POST' | 'PUT', fields: Values) => {
+  const send = ({ kind, isJson, path }: Form, method: 'POST' | 'PUT', fields: Values) => {
     const url = method === 'POST' ? path : `${path}/1`;
     if (isJson) return client.json(method, url, fields);
-    const picture = method === 'POST' && path !== '/promotions' ? { image } : {};
+    const picture = method === 'POST' && kind.fields['image']?.required ? { image } : {};
     return client.form(method, url, { ...picture, ...(fields as Record<string, string>) });
   };
 
@@ -269,10 +255,17 @@ describe('bad input', () => {
     });
 
     it.each<[path: string, fields: Values, missing: string | null, method?: string]>([
-      ['/menu-items', FORMS[0]!.fields, menuItemsKind.formError.create],
-      ['/packages', FORMS[1]!.fields, packagesKind.formError.create],
-      ['/slides', FORMS[2]!.fields, slidesKind.formError.create],
-      ['/promotions', FORMS[3]!.fields, null],
+      ...FORMS.filter(({ isJson }) => !isJson).map(
+        ({
+          kind: { fields, formError },
+          path,
+          fields: values,
+        }): [string, Values, string | null] => [
+          path,
+          values,
+          fields['image']?.required ? formError.create : null,
+        ],
+      ),
       ['/packages/1/images', FOCUS, 'Gambar harus diisi'],
       ['/site-settings/home_image', {}, 'Silakan pilih gambar untuk diunggah', 'PUT'],
       ['/site-settings/logo_image', {}, 'Silakan pilih gambar untuk diunggah', 'PUT'],

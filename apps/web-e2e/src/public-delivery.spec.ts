@@ -7,11 +7,13 @@ import {
   addPackage,
   addPromotion,
   addSlide,
+  fillEmptyLists,
   type MenuItem,
 } from './support/content';
 import { expect } from './support/expect';
 import { isHydrated, openHydrated } from './support/hydrated';
 import { holdFiles } from './support/network';
+import { publicPages } from './support/public-pages';
 import { expectSameDocument, markDocument } from './support/same-document';
 import { DESK, PHONE, useSite } from './support/site';
 import { structuredDataOf } from './support/structured-data';
@@ -43,7 +45,7 @@ const site = useSite(
     const fields = { route: 'Pos → Kebun', price: 350_000, items: ['Sopir', 'Bensin', 'Sarapan'] };
     const plain = await addPackage(api, { name: 'Jip & <i>Jeruk</i>', ...fields });
     for (const name of ['Jip Fajar', 'Jip Senja']) await addPackage(api, { name, ...fields });
-    const promotion = await addPromotion(api, {
+    await addPromotion(api, {
       title: 'Promo "Panen" & Kawan',
       discount_percent: 25,
       packages: [plain],
@@ -52,19 +54,14 @@ const site = useSite(
     await addSlide(api, { title: 'Senja di Kebun', order: 1 });
     await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
     await addLink(api, 'whatsapp', 'https://wa.me/6281234567890');
-    paths = [
-      '/',
-      '/menu',
-      `/menu/${menuItems[0]!.id}`,
-      '/packages',
-      `/packages/${plain.id}`,
-      '/promotions',
-      `/promotions/${promotion.id}`,
-      '/contact',
-    ];
+    await fillEmptyLists(api, ['Contoh']);
   },
   { env: { SITE_ORIGIN } },
 );
+
+beforeAll(async () => {
+  paths = await publicPages(site().origin);
+});
 
 const textAt = async (path: string) => (await fetch(site().origin + path)).text();
 

@@ -11,11 +11,12 @@ import {
   addPackage,
   addPricePeriod,
   addPromotion,
-  addSlide,
+  fillEmptyLists,
   setSetting,
 } from './support/content';
 import { expect } from './support/expect';
 import { openHydrated } from './support/hydrated';
+import { publicPages } from './support/public-pages';
 import { PAYLOADS } from './support/script-payloads';
 import { useSite } from './support/site';
 import {
@@ -52,7 +53,6 @@ async function arrange(api: ApiClient): Promise<void> {
   await addMenuCategories(api, names);
   for (const [index, payload] of payloads.entries()) {
     const description = index === 0 ? ALL : payload;
-    await addSlide(api, { title: payload, description });
     await addMenuItem(api, { name: payload, description, category: names[index], price: 1_000 });
     const tour = await addPackage(api, {
       name: payload,
@@ -81,6 +81,7 @@ async function arrange(api: ApiClient): Promise<void> {
     const part = payload.replaceAll('\u2028', '');
     await addLink(api, names[index] ?? '', `https://example.com/${part}?${part}#${part}`);
   }
+  await fillEmptyLists(api, [ALL, ...payloads.slice(1)]);
   await addLinks(api, [
     ['instagram', `https://www.instagram.com/${payloads[2]}`],
     ['tiktok', `https://www.tiktok.com/@${payloads[2]}`],
@@ -118,21 +119,6 @@ async function expectNothingRan(page: Page, ran: string[]): Promise<void> {
   expect([page.url(), ran]).toEqual([page.url(), []]);
 }
 
-/** All public pages, of each kind those of so many rows. */
-async function publicPaths(rows = payloads.length): Promise<string[]> {
-  const { api } = site();
-  const details = await Promise.all(
-    [
-      ['/menu', '/menu-items'],
-      ['/packages', '/packages'],
-      ['/promotions', '/promotions'],
-    ].map(async ([path, rowsOf]) =>
-      (await list(api, rowsOf ?? '')).slice(0, rows).map(({ id }) => `${path}/${id}`),
-    ),
-  );
-  return ['/', '/menu', '/packages', '/promotions', '/contact', ...details.flat()];
-}
-
 test('a payload that is taken for markup is noticed', async () => {
   const { page, ran } = await openWatched();
   await page.goto('/contact');
@@ -148,7 +134,7 @@ test('a payload that is taken for markup is noticed', async () => {
 
 test('no public page runs a payload', async () => {
   const { page, ran } = await openWatched();
-  for (const path of await publicPaths(OPENED_ROWS)) {
+  for (const path of await publicPages(site().origin, OPENED_ROWS)) {
     await openHydrated(page, path);
     await expectNothingRan(page, ran);
   }
@@ -180,7 +166,7 @@ test('what machines read is whole, whatever texts it holds', async () => {
     return response;
   };
   const found: FoundData[] = [];
-  for (const path of await publicPaths()) {
+  for (const path of await publicPages(origin, payloads.length)) {
     const html = await (await read(path)).text();
     const all = structuredDataOf(html);
     expect([path, all.length > 0]).toEqual([path, true]);

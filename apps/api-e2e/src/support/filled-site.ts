@@ -1,5 +1,6 @@
 import { LISTS, tinyPicture } from '@lereng/api-testing';
-import type { ApiClient, TestServer } from '@lereng/shared-testing';
+import { KINDS } from '@lereng/shared-domain/fields';
+import { exampleRow, postRow, type ApiClient, type TestServer } from '@lereng/shared-testing';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
@@ -52,14 +53,6 @@ export async function fill(client: ApiClient): Promise<void> {
     package_ids: `[${offer}]`,
     weekdays: '[1,2,3,4]',
   });
-  await add('/slides', {
-    title: 'Pagi',
-    order: '1',
-    image,
-    image_focus_x: '20',
-    image_focus_y: '80',
-  });
-  await client.json('POST', '/social-media', { platform: 'tiktok', url: 'https://tiktok.com/@a' });
   const day = { from: '2026-12-24', until: '2027-01-04' };
   await client.json('POST', '/calendar-entries', {
     ...day,
@@ -79,6 +72,10 @@ export async function fill(client: ApiClient): Promise<void> {
   const soldOut = { state: 'sold_out', until: '2999-12-31' };
   await client.json('PUT', `/menu-items/${first}/availability`, soldOut);
   await client.json('PUT', `/packages/${offer}/availability`, { ...soldOut, until: null });
+  for (const kind of KINDS) {
+    if ((await client.get<unknown[]>(`/${kind.name}`)).body.length > 0) continue;
+    await postRow(client, kind, exampleRow(kind, { isFull: true }), image);
+  }
   const settings = { site_name: 'Kebun', notice: 'Jalur licin', notice_until: day.until };
   for (const [key, value] of Object.entries(settings)) {
     await client.json('PUT', `/site-settings/${key}`, { value });

@@ -43,7 +43,7 @@ export async function readLastId(connection: Connection, table: TableName): Prom
 
 /** The name of the sequence that gives a table's ids on PostgreSQL; null for a table without ids. */
 export async function sequenceOf(connection: Connection, table: TableName): Promise<string | null> {
-  if ((TABLES[table] as readonly string[])[0] !== 'id') return null;
+  if (TABLES[table][0] !== 'id') return null;
   const [row] = await connection.query(
     "SELECT pg_get_serial_sequence(quote_ident($1), 'id') AS name",
     [table],

@@ -1,4 +1,5 @@
 import { addDays, calendarDateIn } from '@lereng/shared-domain';
+import { KINDS } from '@lereng/shared-domain/fields';
 import type { ApiClient } from '@lereng/shared-testing';
 import type { Locator, Page } from 'playwright-core';
 import { action, button, dialog, field, openMenuOf, says } from './back-office';
@@ -13,7 +14,7 @@ import {
   addPhotos,
   addPricePeriod,
   addPromotion,
-  addSlide,
+  fillEmptyLists,
   listMenuItems,
   sellOut,
   setSetting,
@@ -33,7 +34,6 @@ const TEXT = `${'Pagi dimulai di atas kabut. '.repeat(60)}${'B'.repeat(200)}`;
 export async function arrange(api: ApiClient): Promise<void> {
   const today = calendarDateIn(new Date(), 'Asia/Jakarta');
   await addMenuCategories(api, [CATEGORY, 'Minuman']);
-  await addSlide(api, { title: LONG, description: TEXT });
   await addMenuItem(api, { name: LONG, price: 1_000_000_000, description: TEXT });
   const [kopi, sate] = await addMenuItems(api, [
     { name: 'Kopi Tubruk', price: 12_000 },
@@ -106,6 +106,7 @@ export async function arrange(api: ApiClient): Promise<void> {
       { opens: '13:00', closes: '17:00' },
     ],
   });
+  await fillEmptyLists(api, [`${LONG} ${TEXT}`]);
 }
 
 export interface Walk {
@@ -124,10 +125,8 @@ async function escape(page: Page, opened: Locator): Promise<void> {
 }
 
 interface List {
-  path: string;
-  /** As the dialogs' titles call a row. */
-  title: string;
-  row: string;
+  /** The row whose dialogs are opened, where it is not named by a long text. */
+  row?: string;
   /** Whether a row has rarer buttons in a menu. */
   menu?: true;
   /** There once the form of a row has all that it shows. */
@@ -137,38 +136,31 @@ interface List {
 const box = (form: Locator) => form.getByRole('checkbox').first();
 const photo = (form: Locator) => button(form, 'Atur potongan: foto 2');
 
-const LISTS: List[] = [
-  { path: 'slides', title: 'Slide', row: LONG },
-  { path: 'menu-items', title: 'Menu', row: LONG, menu: true },
-  { path: 'menu-categories', title: 'Kategori', row: CATEGORY },
-  { path: 'packages', title: 'Paket', row: LONG, menu: true, complete: photo },
-  { path: 'promotions', title: 'Promo', row: 'Kecil', menu: true, complete: box },
-  {
-    path: 'price-periods',
-    title: 'Harga Musim',
-    row: LONG.slice(0, 60),
-    menu: true,
-    complete: box,
-  },
-  {
-    path: 'calendar-entries',
-    title: 'Kalender',
-    row: 'Penuh 24–26 Desember 2999',
-    complete: box,
-  },
-  { path: 'social-media', title: 'Social Media', row: 'WhatsApp' },
-];
+/** What lists have beside what all of them have. */
+const LISTS: Readonly<Record<string, List>> = {
+  'menu-items': { menu: true },
+  'menu-categories': { row: CATEGORY },
+  packages: { menu: true, complete: photo },
+  promotions: { row: 'Kecil', menu: true, complete: box },
+  'price-periods': { row: LONG.slice(0, 60), menu: true, complete: box },
+  'calendar-entries': { row: 'Penuh 24–26 Desember 2999', complete: box },
+  'social-media': { row: 'WhatsApp' },
+};
+
+/** The dialog whose title begins with this: the name of a kind follows. */
+const dialogTo = (page: Page, verb: string) =>
+  page.getByRole('dialog', { name: new RegExp(`^${verb} `) });
 
 /** A list, the menu of a row, and every dialog of a row. */
-async function walkList(list: List, { page, check, isShort }: Walk): Promise<void> {
-  const { path, title, row, menu, complete } = list;
+async function walkList(path: string, { page, check, isShort }: Walk): Promise<void> {
+  const { row = LONG, menu, complete }: List = LISTS[path] ?? {};
   await page.goto(`/admin/${path}`);
   await expect(action(page, 'Edit', row)).toBeVisible();
   if (menu) await expect(await openMenuOf(page, row)).toBeInViewport();
   await check();
   await page.keyboard.press('Escape');
 
-  const edit = dialog(page, `Edit ${title}`);
+  const edit = dialogTo(page, 'Edit');
   await action(page, 'Edit', row).click();
   await expect(complete ? complete(edit) : edit).toBeVisible();
   await expect(button(edit, 'Simpan')).toBeInViewport();
@@ -176,8 +168,8 @@ async function walkList(list: List, { page, check, isShort }: Walk): Promise<voi
   if (isShort && path !== 'menu-items') return;
   await escape(page, edit);
 
-  const add = dialog(page, `Tambah ${title}`);
-  await button(page, `Tambah ${title}`).click();
+  const add = dialogTo(page, 'Tambah');
+  await page.getByRole('button', { name: /^Tambah / }).click();
   // A new entry is about today: the only form that is complete as it opens.
   if (path === 'calendar-entries') await add.getByRole('radio', { name: 'Jam lain' }).check();
   await button(add, 'Simpan').click();
@@ -187,13 +179,13 @@ async function walkList(list: List, { page, check, isShort }: Walk): Promise<voi
   await escape(page, add);
 
   if (path !== 'social-media') {
-    const detail = dialog(page, `Detail ${title}`);
+    const detail = dialogTo(page, 'Detail');
     await action(page, 'Lihat', row).click();
     await expect(detail).toBeVisible();
     await check();
     await escape(page, detail);
   }
-  const question = dialog(page, `Hapus ${title}`);
+  const question = dialogTo(page, 'Hapus');
   await action(page, 'Hapus', row).click();
   await expect(button(question, 'Hapus')).toBeEnabled();
   await check();
@@ -370,9 +362,9 @@ async function walkLogin({ site, page, check }: Walk): Promise<void> {
 
 /** Every page of the back office, and every dialog of each. */
 export const WALKS: [name: string, (walk: Walk) => Promise<void>][] = [
-  ...LISTS.map((list): [string, (walk: Walk) => Promise<void>] => [
-    list.path,
-    (walk) => walkList(list, walk),
+  ...KINDS.map(({ name }): [string, (walk: Walk) => Promise<void>] => [
+    name,
+    (walk) => walkList(name, walk),
   ]),
   ['photos', walkPhotos],
   ['order and prices', walkModes],

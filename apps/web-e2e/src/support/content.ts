@@ -1,4 +1,5 @@
-import type { ApiClient } from '@lereng/shared-testing';
+import { KINDS } from '@lereng/shared-domain/fields';
+import { exampleRow, postRow, type ApiClient } from '@lereng/shared-testing';
 import { plainPhoto, type Colour } from './photos';
 
 export interface MenuItem {
@@ -213,6 +214,20 @@ export const addPricePeriod = (
     prices: { package_id: number; price: number }[];
   },
 ) => bodyOf(api.json<{ id: number }>('POST', '/price-periods', period));
+
+/** Of fields whose values depend on other rows, or on each other. */
+const BY_HAND: readonly string[] = ['references', 'prices', 'hours'];
+
+/** Adds a row for each of the texts to every list that is still empty, but for kinds with fields that are made by hand. */
+export async function fillEmptyLists(api: ApiClient, texts: readonly string[]): Promise<void> {
+  for (const kind of KINDS) {
+    if (Object.values(kind.fields).some(({ type }) => BY_HAND.includes(type))) continue;
+    if ((await bodyOf(api.get<unknown[]>(`/${kind.name}`))).length > 0) continue;
+    for (const text of texts) {
+      await bodyOf(postRow(api, kind, exampleRow(kind, { text, isFull: true }), await photo()));
+    }
+  }
+}
 
 /** Adds links, as pairs of platform and URL. */
 export async function addLinks(api: ApiClient, links: [string, string][]): Promise<void> {

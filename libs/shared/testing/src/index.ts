@@ -1,5 +1,6 @@
 export { ADMIN, PASSWORD, TestServer, type RunningServer, type ServerOptions } from './lib/server';
 export { ApiClient, type ApiResponse, type ApiRequest } from './lib/api-client';
+export { exampleRow, formOf, hasPicture, postRow } from './lib/example-rows';
 export { ObjectServer } from './lib/object-server';
 export { noonZone } from './lib/noon-zone';
 export { REFUSED_VALUES, type RefusedValue } from './lib/refused-values';

@@ -31,16 +31,8 @@ const ADMIN_TAGS = {
 };
 /** Tags whose operations no slice has: a page that reports its own failure does so without the application. */
 const TAGS_WITHOUT_SLICE = new Set(['browser-errors']);
-/** Reads of other tags that only the back office uses. */
-const ADMIN_READS = new Set([
-  'getCalendarEntry',
-  'getPricePeriod',
-  'getSiteSetting',
-  'getSlide',
-  'getSocialMedia',
-  'listCalendarEntries',
-  'listPricePeriods',
-]);
+/** Reads of one row that pages of visitors make. All others of one row are the back office's, as those with a token. */
+const ROWS_OF_PAGES = new Set(['getMenuCategory', 'getMenuItem', 'getPackage', 'getPromotion']);
 
 /** Headers that belong to one write. */
 const WRITE_HEADERS = new Set(['If-Match', 'Idempotency-Key', 'Save-Id']);
@@ -108,7 +100,8 @@ function simplify(doc) {
       for (const media of Object.values(content)) {
         if (media.schema?.$ref) media.schema = { allOf: [{ $ref: media.schema.$ref }] };
       }
-      const isAdmin = method !== 'get' || ADMIN_READS.has(name);
+      const isOfRow = /^\/api\/[a-z-]+\/\{(id|key)\}$/.test(path) && !ROWS_OF_PAGES.has(name);
+      const isAdmin = method !== 'get' || operation.security?.length > 0 || isOfRow;
       found.push({
         name,
         slice: ADMIN_TAGS[tag] ?? (isAdmin ? `${tag}-admin` : tag),

@@ -10,6 +10,7 @@ export type {
   Head,
   Layout,
   LayoutProps,
+  ListQuery,
   LoadContext,
   LoadResult,
   ManagedKind,
@@ -17,6 +18,7 @@ export type {
   PageNameKey,
   Read,
   ReadableEndpoint,
+  UseList,
 } from './lib/feature';
 export type { Site } from '@lereng/shared-contract';
 export {

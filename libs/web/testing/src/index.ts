@@ -1,24 +1,6 @@
 export { fakeApi, failure, type FakeApi, type FakeRoutes } from './lib/fake-api';
 export { loadPage } from './lib/load-page';
-export {
-  aCalendarEntry,
-  aDayEntry,
-  aMenuCategory,
-  aMenuItem,
-  anImage,
-  aPackage,
-  aPricePeriod,
-  aPhoto,
-  aPromotion,
-  aPromotionPackage,
-  aQuotedRow,
-  aSetting,
-  aShownLine,
-  aSlide,
-  aSocialMedia,
-  NO_IMAGE,
-  withPromotion,
-} from './lib/factories';
+export * from './lib/factories';
 export {
   renderPage,
   type RenderedPage,

@@ -18,6 +18,7 @@ import { ORDER_ERRORS, PRICE_ERRORS, PriceRequest } from './content.dto';
 /** The part of a kind's description that its routes follow from. */
 export interface RoutesKind {
   readonly name: string;
+  readonly entity: Type;
   readonly notFound: string;
   readonly position?: string;
 }
@@ -56,7 +57,7 @@ export function contentController<
   Create extends object,
   Update extends object,
   Service extends RoutesService<Create, Update>,
->({ name, notFound, position }: RoutesKind, options: RoutesOptions<Service, Create, Update>) {
+>({ name, entity, notFound, position }: RoutesKind, options: RoutesOptions<Service, Create, Update>) {
   const { service, create, update, response, body, closed = false, errors } = options;
   const {
     names: [One, Many],
@@ -70,6 +71,10 @@ export function contentController<
   @ApiTags(name)
   @Controller(name)
   class ContentController {
+    /** What the module registers with the controller. */
+    static readonly entity = entity;
+    static readonly service = service;
+
     constructor(@Inject(service) readonly content: Service) {}
 
     @Get()

@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import sharp from 'sharp';
 import { loadConfig } from '@lereng/api-site/config';
-import { DiskImageStore } from '@lereng/api-site/images';
+import { Database } from '@lereng/api-site/database';
+import { DiskImageStore, ImageStore } from '@lereng/api-site/images';
 import type { TestDatabase } from '@lereng/api-site/testing';
-import { type ImageFocus, ImageUploads, RowImages, UploadedFile } from '../../media';
+import { type ImageFocus, UploadedFile } from '../../media';
 import { StoredImages } from '../../media/stored-images';
+import { ImageProcessor } from '../../media/image-processor';
 import { ImageSweeper } from '../../media/image-sweeper';
 import { ImagesRepository } from '../../media/images.repository';
 import { testImageProcessor } from '../../media/testing/test-image-processor';
@@ -18,20 +22,18 @@ import {
   type ContentChange,
   ContentEvents,
   ContentUnit,
-  ChangeCounter,
   type WriteContext,
 } from '../../writes';
-import { OneAtATime } from '../../platform/database';
-import { type ContentCatalog, ContentWrites } from '../core';
+import { ContentCatalog, ContentWrites } from '../core';
+import { KINDS } from '../kinds';
 import { CalendarEntriesRepository } from '../calendar-entries/calendar-entries.repository';
 import { CalendarEntriesService } from '../calendar-entries/calendar-entries.service';
-import { HistoryRepository } from '../history/history.repository';
 import { HistoryService } from '../history/history.service';
 import { MenuCategoriesRepository } from '../menu-categories/menu-categories.repository';
 import { MenuCategoriesService } from '../menu-categories/menu-categories.service';
 import type { CreateMenuItemRequest } from '../menu-items/menu-item.dto';
 import { MenuItemsService } from '../menu-items/menu-items.service';
-import { PackageImages } from '../packages/package-images';
+import { PackageCalendar, PackagePeriods, PackagePromotions } from '../packages/package-offer';
 import { PackagesRepository } from '../packages/packages.repository';
 import { PackagesService } from '../packages/packages.service';
 import type { CreatePromotionRequest } from '../promotions/promotion.dto';
@@ -88,7 +90,11 @@ export type ByItself<Service> = Service & {
   [Name in keyof Service & (typeof WRITES)[number]]: WithoutContext<Service[Name]>;
 } & { [Name in keyof Service & (typeof TRAITS)[number]]: ByItself<Service[Name]> };
 
-function byItself<Service extends object>(service: Service): ByItself<Service> {
+const wrapped = new WeakSet<object>();
+
+export function byItself<Service extends object>(service: Service): ByItself<Service> {
+  if (wrapped.has(service)) return service as ByItself<Service>;
+  wrapped.add(service);
   type Write = (...args: unknown[]) => unknown;
   const members = service as Record<string, unknown>;
   for (const name of WRITES) {
@@ -122,118 +128,71 @@ export class TestClock extends VenueClock {
   }
 }
 
+const VERSIONED: readonly Type<object>[] = [
+  ...KINDS.map(({ service }) => service),
+  SiteSettingsService,
+];
+
+/** What the module provides for these. */
+const USE_EXISTING = new Map<Type, Type>([
+  [PackageCalendar as Type, CalendarEntriesRepository],
+  [PackagePeriods as Type, PricePeriodsRepository],
+  [PackagePromotions as Type, PromotionsRepository],
+]);
+
 /**
- * Every service of content over one database, for specs. It is noon of 20 November 2026 at the venue
- * until a test sets the clock.
+ * The providers of content over one database, for specs, without what they do at the start. It is noon of
+ * 20 November 2026 at the venue until a test sets the clock.
  */
 export class TestContent {
   readonly clock = new TestClock('2026-11-20T05:00:00Z');
-  readonly ogImages = new OgImageSources();
-  readonly events = new ContentEvents();
+  readonly store = new DiskImageStore(join(this.folder, 'images'));
+  readonly processor = testImageProcessor();
+  private readonly provided = new Map<unknown, unknown>([
+    [Database, this.test.database],
+    [VenueClock, this.clock],
+    [ImageStore, this.store],
+    [ImageProcessor, this.processor],
+    [
+      DiscoveryService,
+      { getProviders: () => VERSIONED.map((each) => ({ instance: this.get(each) })) },
+    ],
+  ]);
   /** The changes of all events so far. */
   readonly changes: ContentChange[] = [];
-  readonly unit: ContentUnit;
+  readonly ogImages = this.get(OgImageSources);
+  readonly events = this.get(ContentEvents);
+  readonly unit = this.get(ContentUnit);
   /** To be given to a service that is not among those below. */
-  readonly writes: ContentWrites;
-  readonly processor = testImageProcessor();
-  private readonly images: ImagesRepository;
-  private readonly sweeper: ImageSweeper;
-  readonly store: DiskImageStore;
-  readonly storedImages: StoredImages;
-  readonly repositories: Readonly<{
-    menuCategories: MenuCategoriesRepository;
-    packages: PackagesRepository;
-    promotions: PromotionsRepository;
-    siteSettings: SiteSettingsRepository;
-  }>;
-  readonly menuCategories: ByItself<MenuCategoriesService>;
-  readonly menuItems: ByItself<MenuItemsService>;
-  readonly packages: ByItself<PackagesService>;
-  readonly promotions: ByItself<PromotionsService>;
-  readonly calendarEntries: ByItself<CalendarEntriesService>;
-  readonly pricePeriods: ByItself<PricePeriodsService>;
-  readonly slides: ByItself<SlidesService>;
-  readonly socialMedia: ByItself<SocialMediaService>;
-  readonly lookPictures: LookPictures;
-  readonly siteSettings: ByItself<SiteSettingsService>;
-  readonly catalog: ContentCatalog;
-  readonly trash: ByItself<TrashService>;
-  readonly history: ByItself<HistoryService>;
+  readonly writes = this.get(ContentWrites);
+  private readonly images = this.get(ImagesRepository);
+  readonly storedImages = this.get(StoredImages);
+  readonly repositories = {
+    menuCategories: this.get(MenuCategoriesRepository),
+    packages: this.get(PackagesRepository),
+    promotions: this.get(PromotionsRepository),
+    siteSettings: this.get(SiteSettingsRepository),
+  } as const;
+  readonly menuCategories = this.of(MenuCategoriesService);
+  readonly menuItems = this.of(MenuItemsService);
+  readonly packages = this.of(PackagesService);
+  readonly promotions = this.of(PromotionsService);
+  readonly calendarEntries = this.of(CalendarEntriesService);
+  readonly pricePeriods = this.of(PricePeriodsService);
+  readonly slides = this.of(SlidesService);
+  readonly socialMedia = this.of(SocialMediaService);
+  readonly lookPictures = this.get(LookPictures);
+  readonly siteSettings = this.of(SiteSettingsService);
+  readonly catalog = this.get(ContentCatalog);
+  readonly trash = this.of(TrashService);
+  readonly history = this.of(HistoryService);
 
   private constructor(
     readonly test: TestDatabase,
     private readonly folder: string,
     private readonly picture: Buffer,
   ) {
-    const { database } = test;
-    const { clock, events, ogImages } = this;
-    events.subscribe((changes) => void this.changes.push(...changes));
-    this.unit = new ContentUnit(database, events, new ChangeCounter(database));
-    const store = new DiskImageStore(this.imagesFolder);
-    this.store = store;
-    const images = new ImagesRepository(database);
-    this.images = images;
-    const sweeper = new ImageSweeper(images, store, new OneAtATime(database));
-    this.sweeper = sweeper;
-    const uploads = new ImageUploads(images, store, this.processor, sweeper);
-    const writes = new ContentWrites(database, this.unit, uploads, new RowImages(images, sweeper));
-    this.writes = writes;
-    this.storedImages = new StoredImages(images, store, sweeper);
-    const periods = new PricePeriodsRepository(database, clock);
-    const entries = new CalendarEntriesRepository(database, clock);
-    const promotions = new PromotionsRepository(database, periods);
-    const repositories = {
-      menuCategories: new MenuCategoriesRepository(database),
-      packages: new PackagesRepository(database, promotions, periods, entries),
-      promotions,
-      siteSettings: new SiteSettingsRepository(database),
-    };
-    this.repositories = repositories;
-    const { menuCategories: categories } = repositories;
-    this.menuCategories = byItself(new MenuCategoriesService(categories, writes));
-    this.menuItems = byItself(new MenuItemsService(writes, categories, clock, ogImages));
-    this.packages = byItself(
-      new PackagesService(
-        repositories.packages,
-        new PackageImages(writes),
-        writes,
-        clock,
-        ogImages,
-      ),
-    );
-    this.promotions = byItself(new PromotionsService(promotions, writes, clock, ogImages));
-    this.pricePeriods = byItself(new PricePeriodsService(periods, writes, clock));
-    this.calendarEntries = byItself(
-      new CalendarEntriesService(entries, writes, clock, repositories.siteSettings),
-    );
-    this.slides = byItself(new SlidesService(writes));
-    this.socialMedia = byItself(new SocialMediaService(writes));
-    const { siteSettings } = repositories;
-    const oneAtATime = new OneAtATime(database);
-    this.lookPictures = new LookPictures(siteSettings, writes, events, oneAtATime);
-    this.siteSettings = byItself(
-      new SiteSettingsService(siteSettings, writes, ogImages, this.lookPictures),
-    );
-    const services = [
-      this.slides,
-      this.menuCategories,
-      this.menuItems,
-      this.packages,
-      this.promotions,
-      this.socialMedia,
-      this.calendarEntries,
-      this.pricePeriods,
-    ];
-    const catalog = {
-      services: () => services,
-      repositories: () => services.map(({ rows }) => rows),
-      versioned: () => [...services, this.siteSettings],
-    } as unknown as ContentCatalog;
-    this.catalog = catalog;
-    this.trash = byItself(new TrashService(catalog, this.storedImages));
-    this.history = byItself(
-      new HistoryService(new HistoryRepository(database), catalog, this.storedImages),
-    );
+    this.events.subscribe((changes) => void this.changes.push(...changes));
   }
 
   /** @param size of the images that `image` makes, in pixels */
@@ -241,6 +200,22 @@ export class TestContent {
     const create = { ...size, channels: 3 as const, background: '#c84' };
     const picture = await sharp({ create }).png().toBuffer();
     return new TestContent(test, await mkdtemp(join(tmpdir(), 'lereng-content-')), picture);
+  }
+
+  /** Makes a provider once, of those that its constructor names, as Nest does with much more for each test. */
+  private get<Provided>(wanted: Type<Provided>): Provided {
+    const { provided } = this;
+    const provider = USE_EXISTING.get(wanted) ?? wanted;
+    if (!provided.has(provider)) {
+      const parameters: unknown = Reflect.getMetadata('design:paramtypes', provider);
+      const others = ((parameters ?? []) as Type[]).map((each) => this.get<unknown>(each));
+      provided.set(provider, new provider(...others));
+    }
+    return provided.get(provider) as Provided;
+  }
+
+  private of<Service extends object>(service: Type<Service>): ByItself<Service> {
+    return byItself(this.get(service));
   }
 
   /** The statements that the database gets from some work. */
@@ -265,7 +240,7 @@ export class TestContent {
   }
 
   async drop(): Promise<void> {
-    await this.sweeper.onModuleDestroy();
+    await this.get(ImageSweeper).onModuleDestroy();
     await this.test.drop();
     await rm(this.folder, { recursive: true });
   }
@@ -288,12 +263,8 @@ export class TestContent {
     isMeant: (id: string, detached: ReadonlySet<string>) => boolean,
   ): Promise<string[]> {
     const detached = await this.images.detachedIds();
-    const ids = await readdir(this.imagesFolder).catch(() => []);
+    const ids = await readdir(join(this.folder, 'images')).catch(() => []);
     return ids.filter((id) => isMeant(id, detached));
-  }
-
-  private get imagesFolder(): string {
-    return join(this.folder, 'images');
   }
 
   addMenuItem(

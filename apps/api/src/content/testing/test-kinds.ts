@@ -1,15 +1,16 @@
 import {
   isOfRequest,
+  KINDS as DECLARED,
   menuItemsKind,
   packagesKind,
   pricePeriodsKind,
   promotionsKind,
-  slidesKind,
   type Field,
   type KindDeclaration,
 } from '@lereng/shared-domain/fields';
+import { exampleRow, hasPicture } from '@lereng/shared-testing';
 import type { WriteContext } from '../../writes';
-import { changeOf, type TestContent } from './test-content';
+import { byItself, changeOf, type TestContent } from './test-content';
 
 export interface TestRow {
   id: number;
@@ -26,6 +27,7 @@ export interface TestService {
     sitemapRows(today: string): Promise<object[]>;
   };
   list(): Promise<TestRow[]>;
+  create(fields: object): Promise<TestRow>;
   get(id: number): Promise<TestRow>;
   update(id: number, change: object, context?: WriteContext): Promise<TestRow>;
   remove(id: number): Promise<void>;
@@ -90,22 +92,28 @@ function optionalFields({ fields }: KindDeclaration) {
 
 const packageFields = optionalFields(packagesKind);
 
-export const KINDS: Readonly<Record<string, TestKind>> = {
-  slides: {
-    service: ({ slides }) => slides,
-    create: (content, title = 'Pagi') => content.slides.create({ title, image: content.image() }),
-    title: 'Pagi',
-    hasImage: true,
-    notFound: 'Slide tidak ditemukan',
-    edit: (n) => ({ title: `Slide ${n}` }),
-    ...optionalFields(slidesKind),
-    change: { title: 'Sore', description: 'Dingin', order: 3 },
-    changes: [
-      changeOf('title', 'Pagi', 'Sore'),
-      changeOf('description', null, 'Dingin'),
-      changeOf('order', 0, 3),
-    ],
-  },
+/** A kind without rules beside its declaration, whose title is a text. */
+function declaredKind({ title = 'name', ...kind }: KindDeclaration): TestKind {
+  const service = ({ catalog }: TestContent) =>
+    catalog.services().find(({ rows }) => rows.kind.name === kind.name) as unknown as TestService;
+  return {
+    service: (content) => byItself(service(content)),
+    create: (content, text = 'Contoh') => {
+      const image = hasPicture(kind) ? { image: content.image() } : {};
+      return byItself(service(content)).create({ ...exampleRow(kind, { text }), ...image });
+    },
+    title: 'Contoh',
+    hasImage: hasPicture(kind),
+    notFound: expect.stringMatching(/ tidak ditemukan$/) as string,
+    edit: (n) => ({ [title]: `Nama ${n}` }),
+    ...optionalFields(kind),
+    change: { [title]: 'Sore' },
+    changes: [changeOf(title, 'Contoh', 'Sore')],
+  };
+}
+
+/** Kinds with rules beside their declarations. */
+const BY_HAND: Readonly<Record<string, TestKind>> = {
   'menu-items': {
     service: ({ menuItems }) => menuItems,
     create: (content, name = 'Teh') => content.addMenuItem(name),
@@ -173,16 +181,6 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     change: { url: 'https://example.com/b' },
     changes: [changeOf('url', 'https://example.com/a', 'https://example.com/b')],
   },
-  'menu-categories': {
-    service: ({ menuCategories }) => menuCategories,
-    create: ({ menuCategories }, name = 'Minuman') => menuCategories.create({ name }),
-    title: 'Minuman',
-    hasImage: false,
-    notFound: 'Kategori tidak ditemukan',
-    edit: (n) => ({ name: `Kategori ${n}` }),
-    change: { name: 'Makanan' },
-    changes: [changeOf('name', 'Minuman', 'Makanan')],
-  },
   'price-periods': {
     service: ({ pricePeriods }) => pricePeriods,
     create: async (content, name = 'Libur Natal') => {
@@ -237,3 +235,7 @@ export const KINDS: Readonly<Record<string, TestKind>> = {
     ],
   },
 };
+
+export const KINDS: Readonly<Record<string, TestKind>> = Object.fromEntries(
+  DECLARED.map((kind) => [kind.name, BY_HAND[kind.name] ?? declaredKind(kind)]),
+);

@@ -1,13 +1,11 @@
 import { contentFeature } from '@lereng/admin-kit/shell';
 import { calendarEntriesKind } from '@lereng/shared-domain/fields';
-import { paths } from '@lereng/web-feature';
 import { CalendarDays } from 'lucide-react';
 import { words } from './words';
 
 /** Management of the venue's calendar. */
 export const adminCalendarEntriesFeature = contentFeature({
   kind: calendarEntriesKind,
-  path: paths.admin.calendarEntries,
   title: words.title,
   order: 65,
   icon: <CalendarDays />,

@@ -11,10 +11,15 @@ import {
   type FakeRoutes,
 } from '@lereng/web-testing';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
+import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
+import { useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { useListSlidesQuery } from '@lereng/web-data-access/slides';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { paths } from '@lereng/web-feature';
 import { screen, waitFor, within } from '@testing-library/react';
 import DashboardPage from './dashboard-page';
 import { DEMO } from './demo-content';
-import { entities } from './entities';
 
 const card = (name: string) => {
   const item = screen.getByRole('link', { name }).closest('li');
@@ -30,9 +35,21 @@ const account = {
   disk_low: false,
 };
 
-const emptyLists = Object.fromEntries(
-  entities.map(({ path }) => [path.getHref().replace('/admin', 'GET '), []]),
+/** As their features bring them. */
+const counted = [
+  ['slides', 'Slides', useListSlidesQuery],
+  ['menu-items', 'Menu', useListMenuItemsQuery],
+  ['packages', 'Paket', useListPackagesQuery],
+  ['promotions', 'Promo', useListPromotionsQuery],
+  ['social-media', 'Social Media', useListSocialMediaQuery],
+] as const;
+const kinds = new Map(
+  counted.map(([kind, title, useList]) => {
+    const path = paths.admin.content(kind);
+    return [kind, { kind, title, label: title, path, useList }];
+  }),
 );
+const emptyLists = Object.fromEntries(counted.map(([kind]) => [`GET /${kind}`, []]));
 
 /** What tells rows of the demonstration. */
 const HISTORY = 'GET /history?before=101&limit=100';
@@ -41,6 +58,7 @@ const TENTH_ENTRY = 'GET /history?before=11&limit=1';
 const show = (api: FakeRoutes = {}) =>
   renderAdminPage(<DashboardPage />, {
     path: '/admin',
+    kinds,
     api: {
       ...emptyLists,
       'GET /slides': [aSlide()],

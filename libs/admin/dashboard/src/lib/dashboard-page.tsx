@@ -1,8 +1,7 @@
-import { DraftLinks, PageHeader, useDrafts } from '@lereng/admin-kit/shell';
+import { DraftLinks, PageHeader, useDrafts, useKinds } from '@lereng/admin-kit/shell';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink } from '@lereng/web-ui';
 import { AttentionList } from './attention/attention-list';
-import { entities } from './entities';
 import { EntityCard } from './entity-card';
 import { FirstSteps } from './first-steps';
 import { RemoveDemo } from './remove-demo';
@@ -24,9 +23,10 @@ export default function DashboardPage() {
         </div>
       )}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-4">
-        {entities.map((entity) => (
-          <EntityCard key={entity.label} {...entity} />
-        ))}
+        {[...useKinds().values()].map(
+          ({ kind, title, useList, ...of }) =>
+            title && useList && <EntityCard key={kind} {...{ title, useList, ...of }} />,
+        )}
       </ul>
       <FirstSteps />
       <RemoveDemo />

@@ -1,26 +1,30 @@
 import { useLoadFailure } from '@lereng/admin-kit/shell';
-import { PageLink } from '@lereng/web-feature';
+import { PageLink, type ManagedKind } from '@lereng/web-feature';
 import { IconButton, Skeleton } from '@lereng/web-ui';
 import { EyeOff, RotateCw } from 'lucide-react';
-import type { Entity } from './entities';
 import { words } from './words';
 
+type EntityCardProps = Pick<ManagedKind, 'icon' | 'path'> &
+  Required<Pick<ManagedKind, 'title' | 'useList'>>;
+
 /** The number of rows of an entity, with a link to its screen and its own error message. */
-export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity) {
+export function EntityCard({ title, path, icon, useList }: EntityCardProps) {
   const list = useList(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, refetch } = list;
-  const message = useLoadFailure(list, failed);
+  const message = useLoadFailure(list, words.failed(title));
   const hidden = data?.filter((row) => row.hidden).length ?? 0;
   return (
     <li className={message ? 'col-span-full flex flex-col gap-2' : 'flex flex-col'}>
       <div className="relative flex grow flex-col gap-1 rounded-card border border-line bg-surface-raised p-3 transition-colors hover:bg-surface-muted/50 sm:gap-3 sm:p-5">
         <div className="flex items-center gap-2 text-muted">
-          <Icon aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+          <span aria-hidden="true" className="shrink-0 *:size-5 max-sm:hidden">
+            {icon}
+          </span>
           <PageLink
             to={path.getHref()}
             className="grow text-sm font-semibold after:absolute after:inset-0 after:rounded-card sm:text-base"
           >
-            {label}
+            {title}
           </PageLink>
         </div>
         <div className="mt-auto flex min-h-9 items-center justify-between">
@@ -37,13 +41,13 @@ export function EntityCard({ label, path, icon: Icon, failed, useList }: Entity)
             </p>
           ) : (
             <div role="status">
-              <span className="sr-only">{words.loading(label)}</span>
+              <span className="sr-only">{words.loading(title)}</span>
               <Skeleton className="h-8 w-14" />
             </div>
           )}
           {isError && (
             <IconButton
-              label={words.retry(label)}
+              label={words.retry(title)}
               icon={<RotateCw aria-hidden="true" className="size-5" />}
               onClick={() => void refetch()}
               className="relative"

@@ -57,23 +57,31 @@ function useSteps() {
   );
   const isLookOpen = stored?.every(({ key, value }) => value === null || !LOOK.test(key));
   const steps = [
-    [firstSteps.links(demoLinks.map(platformName)), admin.socialMedia, demoLinks.length > 0],
+    [
+      firstSteps.links(demoLinks.map(platformName)),
+      admin.content('social-media'),
+      demoLinks.length > 0,
+    ],
     [
       firstSteps.settings(demoSettings.map((key) => firstSteps.settingNames[key])),
-      admin.siteSettings,
+      admin.content('site-settings'),
       demoSettings.length > 0,
     ],
     [firstSteps.look, admin.look, isLookOpen === true],
-    [firstSteps.hero, admin.slides, slides.some(({ title }) => title === DEMO.slide)],
+    [firstSteps.hero, admin.content('slides'), slides.some(({ title }) => title === DEMO.slide)],
     [
       firstSteps.food,
-      admin.menuItems,
+      admin.content('menu-items'),
       menuItems.some(({ description }) => description?.startsWith(DEMO.menuItem)),
     ],
-    [firstSteps.tours, admin.packages, packages.some(({ name }) => name === DEMO.package)],
+    [
+      firstSteps.tours,
+      admin.content('packages'),
+      packages.some(({ name }) => name === DEMO.package),
+    ],
     [
       firstSteps.promotions,
-      admin.promotions,
+      admin.content('promotions'),
       promotions.some(({ title }) => title === DEMO.promotion),
     ],
   ] as const;

@@ -2,30 +2,11 @@
 export const words = {
   title: 'Dashboard',
   today: 'Hari Ini',
-  slides: {
-    label: 'Slides',
-    failed: 'Gagal memuat data slides. Silakan coba lagi.',
-  },
-  menuItems: {
-    label: 'Menu',
-    failed: 'Gagal memuat data menu. Silakan coba lagi.',
-  },
-  packages: {
-    label: 'Paket',
-    failed: 'Gagal memuat data paket. Silakan coba lagi.',
-  },
-  promotions: {
-    label: 'Promo',
-    failed: 'Gagal memuat data promo. Silakan coba lagi.',
-  },
-  socialMedia: {
-    label: 'Social Media',
-    failed: 'Gagal memuat data social media. Silakan coba lagi.',
-  },
+  failed: (title: string) => `Gagal memuat data ${title.toLowerCase()}. Silakan coba lagi.`,
   unknown: '–',
   hidden: 'disembunyikan',
-  retry: (label: string) => `Coba lagi: ${label}`,
-  loading: (label: string) => `Memuat ${label}`,
+  retry: (title: string) => `Coba lagi: ${title}`,
+  loading: (title: string) => `Memuat ${title}`,
 
   firstSteps: {
     title: 'Situs ini masih berisi contoh: apa yang perlu diganti?',

@@ -1,13 +1,20 @@
 import { renderPage, type RenderedPage, type RenderPageOptions } from '@lereng/web-testing';
 import type { ReactNode } from 'react';
-import { KindsProvider } from '../lib/shell/kinds';
+import { KindsProvider, type Kinds } from '../lib/shell/kinds';
 import { LeaveGuardProvider } from '../lib/shell/leave-guard/leave-guard';
 import { someKinds } from './some-kinds';
 
-const kinds = new Map(someKinds.map((each) => [each.kind, each]));
+const ofFeatures: Kinds = new Map(someKinds.map((each) => [each.kind, each]));
+
+interface RenderAdminPageOptions extends RenderPageOptions {
+  kinds?: Kinds;
+}
 
 /** Renders a part of the back office for a logged-in admin, within what the layout provides. */
-export function renderAdminPage(ui: ReactNode, options: RenderPageOptions = {}): RenderedPage {
+export function renderAdminPage(
+  ui: ReactNode,
+  { kinds = ofFeatures, ...options }: RenderAdminPageOptions = {},
+): RenderedPage {
   const inside = (content: ReactNode) => (
     <KindsProvider value={kinds}>
       <LeaveGuardProvider>

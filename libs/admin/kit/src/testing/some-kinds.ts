@@ -7,19 +7,34 @@ import {
 } from '@lereng/shared-domain/fields';
 import { paths, type ManagedKind } from '@lereng/web-feature';
 
-const { calendarEntries, menuItems, packages, promotions, siteSettings, socialMedia } = paths.admin;
+const { content } = paths.admin;
 
 /** Kinds of content as features bring them. */
 export const someKinds: readonly ManagedKind[] = [
-  { kind: 'menu-items', label: 'Menu', path: menuItems, fields: menuItemsKind.fields },
-  { kind: 'packages', label: 'Paket', path: packages },
-  { kind: 'promotions', label: 'Promo', path: promotions, fields: promotionsKind.fields },
+  { kind: 'menu-items', label: 'Menu', path: content('menu-items'), fields: menuItemsKind.fields },
+  { kind: 'packages', label: 'Paket', path: content('packages') },
+  {
+    kind: 'promotions',
+    label: 'Promo',
+    path: content('promotions'),
+    fields: promotionsKind.fields,
+  },
   {
     kind: 'calendar-entries',
     label: 'Kalender',
-    path: calendarEntries,
+    path: content('calendar-entries'),
     fields: calendarEntriesKind.fields,
   },
-  { kind: 'social-media', label: 'Social Media', path: socialMedia, rowName: platformName },
-  { kind: 'site-settings', label: 'Pengaturan', path: siteSettings, settings: SETTING_FIELDS },
+  {
+    kind: 'social-media',
+    label: 'Social Media',
+    path: content('social-media'),
+    rowName: platformName,
+  },
+  {
+    kind: 'site-settings',
+    label: 'Pengaturan',
+    path: content('site-settings'),
+    settings: SETTING_FIELDS,
+  },
 ];

@@ -1,15 +1,15 @@
 import { contentFeature } from '@lereng/admin-kit/shell';
 import { menuItemsKind } from '@lereng/shared-domain/fields';
-import { paths } from '@lereng/web-feature';
+import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { Utensils } from 'lucide-react';
 import { words } from './words';
 
 /** Management of menu items. */
 export const adminMenuItemsFeature = contentFeature({
   kind: menuItemsKind,
-  path: paths.admin.menuItems,
   title: words.title,
   order: 40,
   icon: <Utensils />,
+  useList: useListMenuItemsQuery,
   page: () => import('./menu-items-page'),
 });

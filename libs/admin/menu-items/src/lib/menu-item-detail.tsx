@@ -1,4 +1,4 @@
-import { DeclaredDetails, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
+import { RowDetail } from '@lereng/admin-kit/list';
 import { SoldOutMark } from '@lereng/admin-kit/shell';
 import { menuItemsKind } from '@lereng/shared-domain/fields';
 import { priceNote } from '@lereng/shared-domain/prices';
@@ -7,27 +7,22 @@ import { Price } from '@lereng/web-ui';
 
 export function MenuItemDetail({ item }: { item: MenuItem }) {
   return (
-    <div className="flex flex-col gap-5">
-      <DetailPicture image={item} shape="4/3" />
-      <DetailList>
-        <DeclaredDetails
-          fields={menuItemsKind.fields}
-          row={item}
-          first={['name', 'description', 'category', 'price']}
-          shown={{
-            name: (
-              <>
-                <span className="mr-2">{item.name}</span>
-                <SoldOutMark row={item} />
-              </>
-            ),
-            price: <Price amount={item.price} note={priceNote(item)} />,
-            // The note of the price has it.
-            price_unit: null,
-          }}
-        />
-        <DetailDates row={item} />
-      </DetailList>
-    </div>
+    <RowDetail
+      fields={menuItemsKind.fields}
+      row={item}
+      shape="4/3"
+      first={['name', 'description', 'category', 'price']}
+      shown={{
+        name: (
+          <>
+            <span className="mr-2">{item.name}</span>
+            <SoldOutMark row={item} />
+          </>
+        ),
+        price: <Price amount={item.price} note={priceNote(item)} />,
+        // The note of the price has it.
+        price_unit: null,
+      }}
+    />
   );
 }

@@ -45,7 +45,7 @@ const columns: Column<MenuItem>[] = [
 const nameOf = ({ name }: MenuItem) => name;
 const pageOf = ({ id }: MenuItem) => paths.menuItem.getHref(id);
 
-const LINKS = [{ label: words.categories, path: paths.admin.menuCategories }];
+const LINKS = [{ label: words.categories, path: paths.admin.content('menu-categories') }];
 
 export default function MenuItemsPage() {
   const rows = useMenuItemRows();

@@ -1,13 +1,11 @@
 import { contentFeature } from '@lereng/admin-kit/shell';
 import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
-import { paths } from '@lereng/web-feature';
 import { Settings } from 'lucide-react';
 import { words } from './words';
 
 /** The texts and the picture of the home page, and the data of the venue. */
 export const adminSiteSettingsFeature = contentFeature({
   kind: { name: 'site-settings', settings: SETTING_FIELDS },
-  path: paths.admin.siteSettings,
   title: words.title,
   label: words.kind,
   order: 20,

@@ -1,22 +1,40 @@
-import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit/list';
+import { declaredFields, declaredFormError } from '@lereng/admin-kit/form';
+import {
+  ListScreen,
+  managedForm,
+  pictureColumn,
+  RowDetail,
+  useManagedRows,
+  type Column,
+} from '@lereng/admin-kit/list';
+import { slidesKind } from '@lereng/shared-domain/fields';
 import type { Slide } from '@lereng/web-data-access/slides';
 import { slideCalls } from '@lereng/web-data-access/slides-admin';
 import { paths } from '@lereng/web-feature';
-import { SlideDetail } from './slide-detail';
-import { slideForm } from './slide-form';
 import { words } from './words';
+
+const { fields } = slidesKind;
+
+const form = managedForm({
+  fields: (slide?: Slide) =>
+    declaredFields(slidesKind, slide, {
+      order: { value: slide?.order ?? fields.order.whenEmpty, hint: words.orderHint },
+      image: { shape: '16/9', crops: ['desk', 'portrait'], current: slide },
+    }),
+  formError: declaredFormError(slidesKind),
+});
 
 const columns: Column<Slide>[] = [
   { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
-  pictureColumn(words.fields.image, '16/9'),
+  pictureColumn(fields.image.label, '16/9'),
   {
-    header: words.fields.title,
+    header: fields.title.label,
     place: 'headline',
     cell: ({ title }) => <span className="wrap-anywhere md:block md:min-w-28">{title}</span>,
     sortBy: ({ title }) => title,
   },
   {
-    header: words.fields.order,
+    header: fields.order.label,
     align: 'end',
     cell: ({ order }) => order,
     sortBy: ({ order }) => order,
@@ -27,7 +45,7 @@ const nameOf = ({ title }: Slide) => title;
 const pageOf = () => paths.home.getHref();
 
 export default function SlidesPage() {
-  const rows = useManagedRows(slideCalls, slideForm);
+  const rows = useManagedRows(slideCalls, form);
   return (
     <ListScreen
       {...rows}
@@ -36,7 +54,7 @@ export default function SlidesPage() {
       columns={columns}
       nameOf={nameOf}
       pageOf={pageOf}
-      detail={(slide) => <SlideDetail slide={slide} />}
+      detail={(slide) => <RowDetail fields={fields} row={slide} shape="16/9" />}
     />
   );
 }

@@ -1,17 +1,17 @@
 import { contentFeature } from '@lereng/admin-kit/shell';
 import { platformName } from '@lereng/shared-domain/contact';
 import { socialMediaKind } from '@lereng/shared-domain/fields';
-import { paths } from '@lereng/web-feature';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { Share2 } from 'lucide-react';
 import { words } from './words';
 
 /** Management of social links. */
 export const adminSocialMediaFeature = contentFeature({
   kind: socialMediaKind,
-  path: paths.admin.socialMedia,
   title: words.title,
   rowName: platformName,
   order: 70,
   icon: <Share2 />,
+  useList: useListSocialMediaQuery,
   page: () => import('./social-media-page'),
 });

@@ -71,7 +71,10 @@ export function TodayEntries({ entries, busy, onEnd }: TodayEntriesProps) {
           })}
         </ul>
       )}
-      <PageLink to={paths.admin.calendarEntries.getHref()} className="text-link text-sm">
+      <PageLink
+        to={paths.admin.content('calendar-entries').getHref()}
+        className="text-link text-sm"
+      >
         {more > 0 ? words.moreInCalendar(more) : words.toCalendar}
       </PageLink>
     </div>

@@ -83,10 +83,27 @@ export interface FeatureRoute {
   load?: (context: LoadContext) => Promise<LoadResult>;
 }
 
-/** A kind of content that a feature manages, as trash and history name it. */
+/** The part of an RTK Query list hook's result that a screen needs. */
+export interface ListQuery<Row> {
+  data?: readonly Row[];
+  isError: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** The part of that hook that is used here. */
+export type UseList<Row> = (
+  argument: undefined,
+  options: { refetchOnMountOrArgChange: true },
+) => ListQuery<Row>;
+
+/** A kind of content that a feature manages, as trash, history and dashboard name it. */
 export interface ManagedKind {
   /** Its name in the API. */
   kind: string;
+  /** The title of its page, with the icon. */
+  title?: string;
+  icon?: ReactNode;
   /** The name of one of its rows. */
   label: string;
   /** Where it is managed. */
@@ -97,6 +114,8 @@ export interface ManagedKind {
   settings?: Fields;
   /** What its list calls a row that has this name in the API. */
   rowName?: (name: string) => string;
+  /** Reads its rows, where the dashboard counts them. */
+  useList?: UseList<{ hidden?: boolean }>;
 }
 
 /** The setting with the owner's name for a page. */

@@ -1,3 +1,5 @@
+import type { KindName } from '@lereng/shared-domain/fields';
+
 /** A path: the router's pattern, and a builder for links. */
 export interface Path<Parameters extends unknown[] = []> {
   readonly pattern: string;
@@ -29,21 +31,14 @@ export const paths = {
     getHref: (token: string) => `/order/${token}`,
   } satisfies Path<[token: string]>,
   admin: {
+    /** Where the rows of a kind are managed, or the settings. */
+    content: (kind: KindName | 'site-settings') => fixed(`/admin/${kind}`),
     dashboard: fixed('/admin'),
     today: fixed('/admin/today'),
     login: fixed('/admin/login'),
-    siteSettings: fixed('/admin/site-settings'),
     look: fixed('/admin/look'),
-    slides: fixed('/admin/slides'),
-    menuItems: fixed('/admin/menu-items'),
-    packages: fixed('/admin/packages'),
-    promotions: fixed('/admin/promotions'),
-    socialMedia: fixed('/admin/social-media'),
-    pricePeriods: fixed('/admin/price-periods'),
-    calendarEntries: fixed('/admin/calendar-entries'),
     account: fixed('/admin/account'),
     trash: fixed('/admin/trash'),
     history: fixed('/admin/history'),
-    menuCategories: fixed('/admin/menu-categories'),
   },
 } as const;

@@ -78,7 +78,7 @@ export function findAttention(
       now(attention.newDevice(device, time(first_login_at)), mend.check, accountHref),
     ),
     socialMedia && checkWhatsapp(socialMedia),
-    slides?.length === 0 && now(attention.noSlides, mend.add, admin.slides.getHref()),
+    slides?.length === 0 && now(attention.noSlides, mend.add, admin.content('slides').getHref()),
     ...checkPromotions(promotions ?? [], today),
     checkPackages(packages ?? []),
     settings && checkSettings(settings),
@@ -91,9 +91,13 @@ export function findAttention(
 
 function checkWhatsapp(links: readonly SocialMedia[]): AttentionItem | null {
   const link = links.find(({ platform }) => platformIcon(platform) === 'MessageCircle');
-  if (!link) return now(attention.noWhatsapp, mend.add, admin.socialMedia.getHref());
+  if (!link) return now(attention.noWhatsapp, mend.add, admin.content('social-media').getHref());
   if (whatsappNumber(link.url) !== null) return null;
-  return now(attention.unusableWhatsapp, mend.change, editHref(admin.socialMedia, link.id));
+  return now(
+    attention.unusableWhatsapp,
+    mend.change,
+    editHref(admin.content('social-media'), link.id),
+  );
 }
 
 function checkPromotions(promotions: readonly Promotion[], today: CalendarDate): AttentionItem[] {
@@ -102,7 +106,7 @@ function checkPromotions(promotions: readonly Promotion[], today: CalendarDate):
     const days = daysBetween(today, valid_until);
     if (days < 0 || days > ENDS_WITHIN_DAYS) return [];
     const text = attention.promotionEnds(title, days);
-    return [soon(text, mend.change, editHref(admin.promotions, id))];
+    return [soon(text, mend.change, editHref(admin.content('promotions'), id))];
   });
   const over = visible.filter(({ valid_until }) => valid_until < today);
   const [first] = over;
@@ -112,9 +116,13 @@ function checkPromotions(promotions: readonly Promotion[], today: CalendarDate):
       ? soon(
           attention.promotionOver(first.title),
           mend.extend,
-          taskHref(admin.promotions, first.id),
+          taskHref(admin.content('promotions'), first.id),
         )
-      : soon(attention.promotionsOver(over.length), mend.see, admin.promotions.getHref());
+      : soon(
+          attention.promotionsOver(over.length),
+          mend.see,
+          admin.content('promotions').getHref(),
+        );
   return [...ending, overItem];
 }
 
@@ -128,7 +136,7 @@ function checkPackages(packages: readonly Package[]): AttentionItem | null {
     incomplete.length === 1
       ? attention.packageIncomplete(first.name)
       : attention.packagesIncomplete(incomplete.length);
-  return soon(text, mend.fill, editHref(admin.packages, first.id));
+  return soon(text, mend.fill, editHref(admin.content('packages'), first.id));
 }
 
 function checkSettings(settings: readonly SiteSetting[]): AttentionItem | null {
@@ -141,7 +149,7 @@ function checkSettings(settings: readonly SiteSetting[]): AttentionItem | null {
   if (defaults.length === 0) return null;
   const list = new Intl.ListFormat('id').format(defaults);
   const missing = attention.defaults(list.charAt(0).toUpperCase() + list.slice(1));
-  return soon(missing, mend.fill, admin.siteSettings.getHref());
+  return soon(missing, mend.fill, admin.content('site-settings').getHref());
 }
 
 /** A notice without a last day stays until the owner takes it away. */
@@ -149,7 +157,7 @@ function checkNotice(settings: readonly SiteSetting[]): AttentionItem | null {
   const text = settingText(settings);
   const notice = text('notice');
   if (!notice || text('notice_until')) return null;
-  return soon(attention.notice(notice), mend.change, admin.siteSettings.getHref());
+  return soon(attention.notice(notice), mend.change, admin.content('site-settings').getHref());
 }
 
 /** What has no last day stays sold out until the owner says otherwise. */

@@ -1,8 +1,8 @@
 import { formatCalendarDate } from '@lereng/shared-domain';
 import { isOfRequest, type Field, type Fields } from '@lereng/shared-domain/fields';
 import { weekdaysText } from '@lereng/shared-domain/days';
-import type { ReactNode } from 'react';
-import { Detail } from './detail';
+import type { ComponentProps, ReactNode } from 'react';
+import { Detail, DetailDates, DetailList, DetailPicture } from './detail';
 
 interface DeclaredDetailsProps<All extends Fields> {
   fields: All;
@@ -33,6 +33,24 @@ export function DeclaredDetails<All extends Fields>({
       )
     );
   });
+}
+
+interface RowDetailProps<All extends Fields> extends DeclaredDetailsProps<All> {
+  row: ComponentProps<typeof DetailPicture>['image'] & ComponentProps<typeof DetailDates>['row'];
+  shape: ComponentProps<typeof DetailPicture>['shape'];
+}
+
+/** The detail dialog of a row: its picture in the shape that the site shows it in, its fields and its dates. */
+export function RowDetail<All extends Fields>({ row, shape, ...details }: RowDetailProps<All>) {
+  return (
+    <div className="flex flex-col gap-5">
+      <DetailPicture image={row} shape={shape} />
+      <DetailList>
+        <DeclaredDetails row={row} {...details} />
+        <DetailDates row={row} />
+      </DetailList>
+    </div>
+  );
 }
 
 /** The value as a person reads it; null where it is empty, and for a type that only its screen can show. */

@@ -1,19 +1,7 @@
 import { errorStatus } from '@lereng/web-data-access';
 import { nanoid } from '@reduxjs/toolkit';
 
-/** The part of an RTK Query list hook's result that a screen needs. */
-export interface ListQuery<Row> {
-  data?: readonly Row[];
-  isError: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-}
-
-/** The part of that hook that is used here. */
-export type UseList<Row> = (
-  argument: undefined,
-  options: { refetchOnMountOrArgChange: true },
-) => ListQuery<Row>;
+export type { ListQuery, UseList } from '@lereng/web-feature';
 
 /** The part of a mutation hook that is used here. */
 export type UseMutation<Argument, Result> = () => readonly [

@@ -4,7 +4,9 @@ import { adminPage } from './features';
 const Page = () => null;
 
 it('is a route with a title, excluded from search engines', async () => {
-  const route = adminPage(paths.admin.menuItems, 'Menu', () => Promise.resolve({ default: Page }));
+  const route = adminPage(paths.admin.content('menu-items'), 'Menu', () =>
+    Promise.resolve({ default: Page }),
+  );
   expect(route.path).toBe('/admin/menu-items');
   const loaded = await route.load?.({ site: { name: 'Lereng' } } as LoadContext);
   expect(loaded?.head).toEqual({

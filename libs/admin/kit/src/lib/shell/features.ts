@@ -1,5 +1,6 @@
 import {
   lazyComponent,
+  paths,
   type Feature,
   type FeatureRoute,
   type ManagedKind,
@@ -35,10 +36,12 @@ export const pageFeature = ({ path, title, page, ...entry }: PageFeatureOptions)
 
 interface ContentFeatureOptions
   extends
-    Pick<ManagedKind, 'rowName'>,
-    Pick<PageFeatureOptions, 'title' | 'page' | 'order' | 'icon' | 'parent' | 'path'> {
+    Pick<ManagedKind, 'rowName' | 'useList'>,
+    Pick<PageFeatureOptions, 'title' | 'page' | 'order' | 'icon' | 'parent'> {
   /** The declaration of the kind, or the settings. */
-  kind: Pick<ManagedKind, 'fields' | 'settings'> & { name: string };
+  kind: Pick<ManagedKind, 'fields' | 'settings'> & {
+    name: Parameters<typeof paths.admin.content>[0];
+  };
   /** The name of one row; the title by default. */
   label?: string;
 }
@@ -52,9 +55,10 @@ export function contentFeature({
   page,
   label = title,
   kind: { name, fields, settings },
-  path,
   rowName,
+  useList,
 }: ContentFeatureOptions): Feature {
-  const manages = { kind: name, label, path, fields, settings, rowName };
+  const path = paths.admin.content(name);
+  const manages = { kind: name, title, icon, label, path, fields, settings, rowName, useList };
   return pageFeature({ path, title, page, order, icon, parent, manages });
 }

@@ -6,9 +6,8 @@ import { words } from './words';
 /** Management of the categories of menu items, which their screen leads to. */
 export const adminMenuCategoriesFeature = contentFeature({
   kind: menuCategoriesKind,
-  path: paths.admin.menuCategories,
   title: words.title,
   order: 45,
-  parent: paths.admin.menuItems,
+  parent: paths.admin.content('menu-items'),
   page: () => import('./menu-categories-page'),
 });

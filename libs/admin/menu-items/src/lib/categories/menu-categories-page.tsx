@@ -18,7 +18,7 @@ import { words } from './words';
 
 const { fields } = words;
 
-const LINKS = [{ label: words.menuItems, path: paths.admin.menuItems }];
+const LINKS = [{ label: words.menuItems, path: paths.admin.content('menu-items') }];
 const NO_MENU_ITEMS: readonly never[] = [];
 
 const form = managedForm({

@@ -32,3 +32,5 @@ export const KINDS = [
   calendarEntriesKind,
   socialMediaKind,
 ] as const;
+
+export type KindName = (typeof KINDS)[number]['name'];

@@ -106,6 +106,14 @@ describe('the rules of stored rows', () => {
     expect(fieldOf(table, row)).toBe(field);
   });
 
+  it('are in an order in which rows can be inserted', () => {
+    const before = new Set<string>();
+    for (const [table, { references = [] }] of Object.entries(TABLE_RULES)) {
+      for (const other of references) expect([...before]).toContain(other.table);
+      before.add(table);
+    }
+  });
+
   it('never fail, whatever a column holds', () => {
     const column = fc.constantFrom(
       ...Object.entries(TABLE_RULES).flatMap(([table, { columns }]) =>

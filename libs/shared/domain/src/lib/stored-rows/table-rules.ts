@@ -129,11 +129,8 @@ const untilSoldOut: RowRule = {
   holds: ({ sold_out, sold_out_until }) => sold_out === true || sold_out_until === null,
 };
 
-/**
- * The rules of stored rows, which releases have always kept: both databases, and archives, are read by them (E8).
- * Limits of requests may be narrower. A table that is not here has none.
- */
-export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
+/** The rules of `TABLE_RULES`, with their names as a type. */
+const RULES = {
   images: {
     key: KEY,
     columns: {
@@ -401,6 +398,7 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     columns: { entry_id: id, row_id: matching('the id of a row', /^[1-9]\d{0,9}$/) },
     references: [{ field: 'entry_id', table: 'content_history' }],
   },
+  order_keys: { key: ['name'], columns: { name: orderKeyName, first_seen_at: instant } },
   admins: {
     key: KEY,
     columns: {
@@ -418,7 +416,6 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
     key: ['device'],
     columns: { device: anyText, new_since: optional(instant) },
   },
-  order_keys: { key: ['name'], columns: { name: orderKeyName, first_seen_at: instant } },
   app_state: {
     key: ['key'],
     columns: { key: oneOf(STATE_KEYS), value: anyText },
@@ -431,7 +428,16 @@ export const TABLE_RULES: Readonly<Record<string, TableRules>> = {
       },
     ],
   },
-};
+} satisfies Record<string, TableRules>;
+
+export type StoredTable = keyof typeof RULES;
+
+/**
+ * The rules of stored rows, which releases have always kept: both databases, and archives, are read by them (E8).
+ * Limits of requests may be narrower. A table that is not here has none. Each comes after those that it refers to, in
+ * which order backups have them.
+ */
+export const TABLE_RULES: Readonly<Record<string, TableRules>> = RULES;
 
 /** Whether a value is the price of a package, as price periods store it. */
 function isPackagePrice(value: unknown): boolean {
