@@ -57,7 +57,10 @@ export function contentController<
   Create extends object,
   Update extends object,
   Service extends RoutesService<Create, Update>,
->({ name, entity, notFound, position }: RoutesKind, options: RoutesOptions<Service, Create, Update>) {
+>(
+  { name, entity, notFound, position }: RoutesKind,
+  options: RoutesOptions<Service, Create, Update>,
+) {
   const { service, create, update, response, body, closed = false, errors } = options;
   const {
     names: [One, Many],

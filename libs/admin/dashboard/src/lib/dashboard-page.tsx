@@ -24,8 +24,11 @@ export default function DashboardPage() {
       )}
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-4">
         {[...useKinds().values()].map(
-          ({ kind, title, useList, ...of }) =>
-            title && useList && <EntityCard key={kind} {...{ title, useList, ...of }} />,
+          ({ kind, title, icon, path, useList }) =>
+            title &&
+            useList && (
+              <EntityCard key={kind} title={title} icon={icon} path={path} useList={useList} />
+            ),
         )}
       </ul>
       <FirstSteps />
