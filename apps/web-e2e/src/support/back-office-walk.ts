@@ -1,5 +1,5 @@
 import { addDays, calendarDateIn } from '@lereng/shared-domain';
-import { KINDS } from '@lereng/shared-domain/fields';
+import { KINDS, packagesKind, type Fields } from '@lereng/shared-domain/fields';
 import type { ApiClient } from '@lereng/shared-testing';
 import type { Locator, Page } from 'playwright-core';
 import { action, button, dialog, field, openMenuOf, says } from './back-office';
@@ -30,6 +30,16 @@ export const LONG = `Nasi ${'A'.repeat(40)} `.padEnd(150, 'goreng bumbu ulek ').
 const CATEGORY = 'a'.repeat(50);
 const TEXT = `${'Pagi dimulai di atas kabut. '.repeat(60)}${'B'.repeat(200)}`;
 
+/** A long value for each text of a kind. */
+const longTexts = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.type === 'url') return [[name, `https://maps.example/${'a'.repeat(200)}`]];
+      if (field.type === 'text') return [[name, LONG.slice(0, field.max).trim()]];
+      return field.type === 'multiline' ? [[name, TEXT.slice(0, field.max).trim()]] : [];
+    }),
+  );
+
 /** Rows with long texts. A package is in two promotions, so that each form has a larger one beside it. */
 export async function arrange(api: ApiClient): Promise<void> {
   const today = calendarDateIn(new Date(), 'Asia/Jakarta');
@@ -43,19 +53,12 @@ export async function arrange(api: ApiClient): Promise<void> {
   await api.form('PUT', `/menu-items/${kopi!.id}`, { price: '9000' });
   await api.delete(`/menu-items/${sate!.id}`);
   const jeep = await addPackage(api, {
+    ...longTexts(packagesKind.fields),
     name: LONG,
     price: 350_000,
-    description: TEXT,
-    route: TEXT.slice(0, 500),
     items: [LONG, LONG],
     price_unit: 'w'.repeat(20),
     capacity: 100,
-    duration: LONG,
-    meeting_point: LONG,
-    meeting_point_url: `https://maps.example/${'a'.repeat(200)}`,
-    minimum_age: LONG,
-    what_to_bring: TEXT,
-    terms: TEXT,
   });
   await sellOut(api, 'packages', jeep);
   await addPhotos(api, jeep, [BLUE]);

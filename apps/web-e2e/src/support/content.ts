@@ -1,4 +1,4 @@
-import { KINDS } from '@lereng/shared-domain/fields';
+import { KINDS, type packagesKind, type RequestOf } from '@lereng/shared-domain/fields';
 import { exampleRow, postRow, type ApiClient } from '@lereng/shared-testing';
 import { plainPhoto, type Colour } from './photos';
 
@@ -53,21 +53,8 @@ export async function resetMenuItems(api: ApiClient, menuItems: NewMenuItem[]): 
   await addMenuItems(api, menuItems);
 }
 
-export interface NewPackage {
-  name: string;
-  price: number;
-  description?: string;
-  route?: string;
-  items?: string[];
-  price_unit?: string;
-  capacity?: number;
-  duration?: string;
-  meeting_point?: string;
-  meeting_point_url?: string;
-  minimum_age?: string;
-  what_to_bring?: string;
-  terms?: string;
-}
+type Given<Request> = { [Name in keyof Request]: Exclude<Request[Name], null> };
+export type NewPackage = Omit<Given<RequestOf<typeof packagesKind.fields>>, 'hidden'>;
 
 export interface Package {
   id: number;

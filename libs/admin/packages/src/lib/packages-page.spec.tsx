@@ -10,6 +10,7 @@ import {
   sent,
 } from '@lereng/admin-kit/testing';
 import { discountedPrice, LIMITS } from '@lereng/shared-domain';
+import { packagesKind, type Field } from '@lereng/shared-domain/fields';
 import { aPackage, aPromotion, failure, withPromotion, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
@@ -39,22 +40,19 @@ const kemah = aPackage({
   price: 325_000,
 });
 
-const FACTS = {
-  duration: '3 jam',
-  meeting_point: 'Pos jeep',
-  meeting_point_url: 'https://maps.app.goo.gl/a',
-  minimum_age: '5 tahun',
-  what_to_bring: 'Jaket',
-  terms: 'Uang muka separuh',
-};
-const FACT_LABELS = [
-  'Durasi',
-  'Titik kumpul',
-  'Tautan peta titik kumpul',
-  'Usia minimum',
-  'Yang perlu dibawa',
-  'Syarat & Ketentuan',
-];
+/** They have tests of their own. */
+const OTHER_TEXTS = ['name', 'price_unit', 'route', 'description'];
+/** The texts that an owner may say of a package, in the order of its form. */
+const FACT_FIELDS = Object.entries<Field>(packagesKind.fields).filter(
+  ([name, { type }]) => ['text', 'multiline', 'url'].includes(type) && !OTHER_TEXTS.includes(name),
+);
+const FACT_LABELS = FACT_FIELDS.map(([, { label }]) => label);
+const FACTS = Object.fromEntries(
+  FACT_FIELDS.map(([name, { type }]) => [
+    name,
+    type === 'url' ? 'https://maps.app.goo.gl/a' : `Tentang ${name}`,
+  ]),
+);
 
 const ROUTES: FakeRoutes = {
   'GET /packages': [kemah, jeep, petik],
@@ -122,12 +120,7 @@ describeListPage({
     put('Kapasitas', '4');
     put('Rute', 'Pos jeep-Kebun jeruk-Kafe');
     put('Deskripsi', 'Baris satu\nBaris dua');
-    put('Durasi', '3 jam');
-    put('Titik kumpul', 'Pos jeep');
-    put('Tautan peta titik kumpul', 'https://maps.app.goo.gl/a');
-    put('Usia minimum', '5 tahun');
-    put('Yang perlu dibawa', 'Jaket\nTopi');
-    put('Syarat & Ketentuan', 'Uang muka separuh');
+    for (const [name, { label }] of FACT_FIELDS) put(label, FACTS[name] ?? '');
     await user.click(button('Tambah item'));
     await user.keyboard('Sopir{Enter}Teh panas{Enter}');
     await user.upload(screen.getByLabelText('Gambar'), photo());
@@ -140,12 +133,7 @@ describeListPage({
     items: '["Sopir","Teh panas"]',
     price_unit: 'per jip',
     capacity: '4',
-    duration: '3 jam',
-    meeting_point: 'Pos jeep',
-    meeting_point_url: 'https://maps.app.goo.gl/a',
-    minimum_age: '5 tahun',
-    what_to_bring: 'Jaket\nTopi',
-    terms: 'Uang muka separuh',
+    ...FACTS,
     image: expect.objectContaining({ name: 'foto.jpg' }),
   },
   detail: {
