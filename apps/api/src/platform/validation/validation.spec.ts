@@ -75,7 +75,12 @@ class Offer {
   @IsWebUrl('URL', { optional: false })
   url!: string;
 
-  @IsWholeNumber({ label: 'Diskon', min: 1, max: 100, outOfRange: 'Diskon 1 sampai 100 harus diisi' })
+  @IsWholeNumber({
+    label: 'Diskon',
+    min: 1,
+    max: 100,
+    outOfRange: 'Diskon 1 sampai 100 harus diisi',
+  })
   discount!: number;
 }
 
