@@ -189,7 +189,7 @@ test('an open page follows what the owner changes, and no order is sent with a f
   const main = page.getByRole('main');
   const tap = (name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-  await expect(main).toContainText('Buka18.00–22.00');
+  await expect(main).toContainText('Setiap hari, 18.00–22.00');
   await addCalendarEntry(api, { from: TODAY, kind: 'closed' });
   await page.clock.fastForward(10_000);
   await tap('Kontak & Lokasi');
