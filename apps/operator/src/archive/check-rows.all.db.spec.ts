@@ -40,6 +40,15 @@ const SPOILED: readonly Spoiled[] = [
   { table: 'menu_items', refusal: '2: price is not a whole', columns: { price: 1e300 } },
   { table: 'menu_items', refusal: '2: description is not a text', columns: { description: 5 } },
   { table: 'menu_items', refusal: '2: description is not', columns: { description: '\ud800' } },
+  { table: 'menu_items', refusal: '2: description is not a text', columns: { description: [1] } },
+  {
+    table: 'menu_items',
+    refusal: '2: name is not a text',
+    // As backups have binary values.
+    columns: { name: { type: 'Buffer', data: [255, 254, 65] } },
+  },
+  { table: 'images', refusal: 'line 1: id is missing', columns: { id: undefined } },
+  { table: 'content_history', refusal: '1: subject is missing', columns: { subject: null } },
   { table: 'menu_items', refusal: '2: spicy is no column', columns: { spicy: null } },
   { table: 'menu_items', refusal: '2: position is missing', columns: { position: undefined } },
   { table: 'menu_items', refusal: '2: position is missing', columns: { position: null } },
@@ -104,6 +113,14 @@ describe('A row of an archive with a value that no column takes', () => {
 
   it('is none of those that the product stores', async () => {
     expect(await findRefusedRows(await open(whole), folder)).toEqual([]);
+  });
+
+  it.each(['null', '[]', '5', '{x', ''])('is named where it is no row: %j', async (line) => {
+    const bytes = await withRows(whole, 'menu_items', (rows) => [...rows, line]);
+    const found = await findRefusedRows(await open(bytes), folder);
+    expect(found.map(lineOfRefusal)).toEqual([
+      expect.stringMatching(/menu_items\/1\.jsonl: menu-items line \d+: id is missing/),
+    ]);
   });
 
   it.each(SPOILED)('is named: $table $refusal', async (spoiled) => {

@@ -34,11 +34,11 @@ export function packAll(entries: readonly Entry[]): Promise<Buffer> {
   return buffer(archive);
 }
 
-/** Changes the rows of a table, which are those of one page, as by hand and with the right hashes. */
+/** Changes the rows of a table, which are those of one page, as by hand and with the right hashes; a text is a line. */
 export async function withRows(
   bytes: Buffer,
   table: TableName,
-  change: (rows: Row[]) => readonly Row[],
+  change: (rows: Row[]) => readonly (Row | string)[],
 ): Promise<Buffer> {
   const entries = await unpack(bytes);
   const find = (name: string) => {
@@ -49,7 +49,8 @@ export async function withRows(
   const page = find(`rows/${table}/1.jsonl`);
   const lines = page.bytes.toString().trimEnd().split('\n');
   const rows = change(lines.map((line) => JSON.parse(line) as Row));
-  page.bytes = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const texts = rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row)));
+  page.bytes = Buffer.from(texts.map((text) => `${text}\n`).join(''));
   const hash = sha256(page.bytes);
   const before = JSON.parse(find(MANIFEST).bytes.toString()) as Manifest;
   const tableBefore = before.tables[table];
