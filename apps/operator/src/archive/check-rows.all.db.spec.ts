@@ -11,6 +11,7 @@ import { imageId, makeSite, rowsOf } from '../testing/test-site';
 import { checkArchive } from './check-archive';
 import { findRefusedRows, lineOfRefusal } from './check-rows';
 import { restoreArchive } from './restore-archive';
+import { findUnstorable } from './stored-as-is';
 
 jest.setTimeout(60_000);
 
@@ -47,8 +48,6 @@ const SPOILED: readonly Spoiled[] = [
     // As backups have binary values.
     columns: { name: { type: 'Buffer', data: [255, 254, 65] } },
   },
-  { table: 'images', refusal: 'line 1: id is missing', columns: { id: undefined } },
-  { table: 'content_history', refusal: '1: subject is missing', columns: { subject: null } },
   { table: 'menu_items', refusal: '2: spicy is no column', columns: { spicy: null } },
   { table: 'menu_items', refusal: '2: position is missing', columns: { position: undefined } },
   { table: 'menu_items', refusal: '2: position is missing', columns: { position: null } },
@@ -119,8 +118,24 @@ describe('A row of an archive with a value that no column takes', () => {
     const bytes = await withRows(whole, 'menu_items', (rows) => [...rows, line]);
     const found = await findRefusedRows(await open(bytes), folder);
     expect(found.map(lineOfRefusal)).toEqual([
-      expect.stringMatching(/menu_items\/1\.jsonl: menu-items line \d+: id is missing/),
+      expect.stringMatching(/menu_items\/1\.jsonl: menu-items line \d+: category_id is missing/),
     ]);
+  });
+
+  it('is named where an image has no id', async () => {
+    const without = (rows: Row[]) =>
+      rows.map((row, n) => (n === 0 ? { ...row, id: undefined } : row));
+    const bytes = await withRows(whole, 'images', without);
+    const [first] = await findRefusedRows(await open(bytes), folder);
+    expect(first && lineOfRefusal(first)).toContain('images line 1: id is missing');
+  });
+
+  it('is named where a trigger would fill a column', () => {
+    const columns = new Map([['subject', 'varchar(20)']]);
+    expect(findUnstorable('content_history', columns, { subject: null })).toEqual({
+      field: 'subject',
+      what: 'is missing',
+    });
   });
 
   it.each(SPOILED)('is named: $table $refusal', async (spoiled) => {

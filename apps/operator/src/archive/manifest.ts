@@ -66,7 +66,7 @@ export function entryParts(name: string): EntryParts | null {
 /** The names of the entries that the row of an image needs; none of one that the rules refuse. */
 export function entriesOfImage(row: Row): string[] {
   const columns = readJsonColumns('images', row);
-  if (findFault('images', columns)) return [];
+  if (typeof row['id'] !== 'string' || findFault('images', columns)) return [];
   const widths = (name: string) => columns[name] as number[];
   const names = imageFileNames({
     width: Number(row['width']),

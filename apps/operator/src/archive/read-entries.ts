@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { readJson } from '@lereng/shared-domain/stored-rows';
 import { extract } from 'tar-stream';
 import type { Row } from '../site/connection';
 
@@ -61,13 +62,15 @@ export async function readPage(entry: ArchiveEntry): Promise<{ bytes: Buffer; ro
   return { bytes, rows };
 }
 
-/** The values of columns are no lists and no objects: both databases store JSON as text. */
+/**
+ * A line that is no row is one without values, and no table stores a value that is a list or an object, which is how
+ * binary values of a damaged database are written: the check of the rows names both (E8).
+ *
+ * @throws Error for more columns than any table has
+ */
 function parseRow(line: string): Row {
-  const row: unknown = JSON.parse(line);
-  const values = typeof row === 'object' && row !== null ? Object.values(row) : [{}];
-  const isNested = (value: unknown) => typeof value === 'object' && value !== null;
-  if (Array.isArray(row) || values.length > MAX_COLUMNS || values.some(isNested)) {
-    throw new Error('a line is no row');
-  }
+  const row = readJson(line);
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return {};
+  if (Object.keys(row).length > MAX_COLUMNS) throw new Error('a line is no row');
   return row as Row;
 }
