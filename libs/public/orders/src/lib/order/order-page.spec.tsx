@@ -244,6 +244,7 @@ describe('the order', () => {
     expect(await screen.findByText('Harga tidak dapat dimuat')).toBeVisible();
     expect(screen.queryByText('Tanggal itu tidak dapat dipilih, jadi diganti.')).toBeNull();
     expect(screen.getByText('Pesan dikirim tanpa harga.')).toBeVisible();
+    expect(screen.queryByText('Total')).toBeNull();
     expect(screen.getByRole('link', { name: 'Kirim via WhatsApp' })).toHaveAttribute(
       'aria-disabled',
       'false',

@@ -149,7 +149,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   if (lines.length === 0 && !isUnpriced) return null;
   return (
     <div className="flex flex-col gap-3">
-      {lines.length > 0 && (
+      {!isUnpriced && (
         <p
           role="status"
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold"
