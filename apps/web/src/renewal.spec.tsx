@@ -493,6 +493,107 @@ describe('what an open page shows', () => {
     expect(api.log()).not.toContain('GET /menu-items/3/others');
   });
 
+  describe('by the order button of a row', () => {
+    const CHANGED = 'berubah sejak Anda membuka halaman ini';
+    const coffee = { id: 3, name: 'Kopi', price: 28_000 };
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const button = (name = 'Pesan via WhatsApp') => screen.getByRole('link', { name });
+    /** A tap; what chat it opened. */
+    const order = async (name?: string) => {
+      opened.mockClear();
+      fireEvent.click(button(name));
+      await wait(SECOND);
+      const [href] = opened.mock.calls[0] ?? [];
+      return href === undefined ? null : decodeURIComponent(String(href));
+    };
+    const openOld = async (url: string) => {
+      api.respondWith({
+        'GET /social-media': [aSocialMedia({ url: 'https://wa.me/6281234567890' })],
+        'GET /menu-items/3': aMenuItem({ ...coffee, price_unit: 'per gelas' }),
+        'GET /promotions/7': aPromotion({ id: 7, title: 'Panen', discount_percent: 25 }),
+      });
+      await open(url);
+      await wait(10 * SECOND);
+    };
+
+    it.failing.each(['/menu/3', '/packages/4', '/promotions/7'])(
+      'of %s is the chat at once where nothing has changed, with the number of now',
+      async (url) => {
+        await openOld(url);
+        const written = decodeURIComponent(button().getAttribute('href') ?? '');
+        expect(await order()).toBe(written);
+        api.respondWith({ 'GET /social-media': [aSocialMedia({ url: 'https://wa.me/62811222' })] });
+        await wait(10 * SECOND);
+        expect(await order()).toBe(written.replace('6281234567890', '62811222'));
+        expect(shown()).not.toContain(CHANGED);
+      },
+    );
+
+    it.failing.each<[string, string, FakeRoutes, RegExp, RegExp, string?]>([
+      [
+        'a price',
+        '/menu/3',
+        { 'GET /menu-items/3': aMenuItem({ ...coffee, price: 21_000, price_unit: 'per gelas' }) },
+        /Harga .*: Kopi dari Rp 28\.000 per gelas menjadi Rp 21\.000 per gelas\./,
+        /Rp 21\.000/,
+      ],
+      [
+        'a discount',
+        '/promotions/7',
+        { 'GET /promotions/7': aPromotion({ id: 7, title: 'Panen', discount_percent: 10 }) },
+        /Harga .*: Panen dari Diskon 25% menjadi Diskon 10%\./,
+        /Panen/,
+      ],
+      [
+        'what is sold out',
+        '/menu/3',
+        {
+          'GET /menu-items/3': aMenuItem({
+            ...coffee,
+            price_unit: 'per gelas',
+            availability: { state: 'sold_out', until: null },
+          }),
+        },
+        /^.*Berubah .*: Habis\./,
+        /tersedia lagi/,
+        'Tanya via WhatsApp',
+      ],
+      [
+        'a closed day',
+        '/packages/4',
+        { 'GET /calendar': [aDayEntry({ kind: 'closed', reason: 'hujan abu' })] },
+        /Berubah .*: Tutup hari ini: hujan abu\./,
+        /Jip/,
+      ],
+    ])('says %s of before, and the next tap sends that of now', async (...row) => {
+      const [, url, later, line, message, name] = row;
+      await openOld(url);
+      api.respondWith(later);
+      expect(await order()).toBeNull();
+      expect(shown()).toMatch(line);
+      expect(shown()).toContain('Periksa, lalu ketuk sekali lagi.');
+      expect(await order(name)).toMatch(message);
+      expect(shown()).not.toContain('ketuk sekali lagi');
+    });
+
+    it.failing(
+      'is the chat of before where what is new fails or takes more than 3 seconds',
+      async () => {
+        await openOld('/menu/3');
+        const warn = jest.spyOn(console, 'warn').mockImplementation();
+        for (const read of Object.keys(responses('after')))
+          api.respondWith({ [read]: failure(500) });
+        expect(await order()).toContain('Rp 28.000');
+        globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+        await wait(10 * SECOND);
+        expect(await order()).toBeNull();
+        await wait(2 * SECOND);
+        expect(opened).toHaveBeenCalledTimes(1);
+        warn.mockRestore();
+      },
+    );
+  });
+
   it('follows the colours and the icon of the venue', async () => {
     await open('/contact');
     const theme = () => document.querySelector('meta[name=theme-color]')?.getAttribute('content');
