@@ -60,6 +60,8 @@ export function Navigation({
   const [announcement, setAnnouncement] = useState('');
   const { pathname, search } = location;
 
+  /** Called when what the present renewal asks for is there. */
+  const awaiting = useRef<(() => void)[]>([]);
   const [renewals, countRenewal] = useReducer((count: number) => count + 1, 0);
   const renew = useCallback(() => {
     area.refetch?.(dispatch);
@@ -114,7 +116,11 @@ export function Navigation({
       // A failed preload is repeated by the visit itself.
       preload: (href) => void load(href, reader(dispatch)).catch(() => undefined),
       refreshHead: countRenewal,
-      renew: countRenewal,
+      renew: () =>
+        new Promise((resolve) => {
+          awaiting.current.push(resolve);
+          countRenewal();
+        }),
       renewals,
     }),
     [load, dispatch, renewals, site, today],
@@ -148,7 +154,9 @@ export function Navigation({
     serverRenderedView.current = null;
     let superseded = false;
     // The page's error boundary reports a failed chunk.
-    show(view, () => superseded).catch(() => undefined);
+    const renewed = awaiting.current.splice(0);
+    const tell = () => renewed.forEach((each) => each());
+    show(view, () => superseded).then(tell, tell);
     return () => {
       superseded = true;
     };

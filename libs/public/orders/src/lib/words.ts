@@ -58,10 +58,7 @@ export const words = {
   taken: 'Pesanan dari tautan dipakai.',
   undo: 'Urungkan',
   calculating: 'Menghitung harga…',
-  pricesChanged: 'Harga berubah sejak Anda membuka halaman ini',
-  changed: 'Berubah sejak Anda membuka halaman ini',
   changes: {
-    priceOf: (name: string, before: string, now: string) => `${name} dari ${before} menjadi ${now}`,
     goneOf: (name: string) => `${name} sudah tidak tersedia`,
     unavailableOf: {
       sold_out: (name: string) => `${name} habis pada hari kunjungan`,

@@ -25,7 +25,7 @@ export const TEST_ENVIRONMENT: PageEnvironment = {
   today: TEST_TODAY,
   preload: () => undefined,
   refreshHead: () => undefined,
-  renew: () => undefined,
+  renew: () => Promise.resolve(),
   renewals: 0,
 };
 

@@ -1,7 +1,7 @@
 import { orderMessage } from '@lereng/shared-domain/contact';
-import type { DayState } from '@lereng/shared-domain/venue';
+import { dayText, type DayState } from '@lereng/shared-domain/venue';
 import type { Elements } from '@lereng/web-ui';
-import { PageLink } from '@lereng/web-feature';
+import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import {
   classNames,
   Icon,
@@ -42,6 +42,8 @@ export interface DetailFrameProps {
   back: { to: string; label: string };
   /** Shown above the order button: price or discount. */
   price: ReactNode;
+  /** The same in words, which say what has changed before it is ordered. */
+  priceText: string;
   /** The prefilled chat message, from `orderMessage`. */
   message: string;
   /** The text that says that the row is sold out: the order button then asks when it is available again. */
@@ -64,6 +66,7 @@ export function DetailFrame({
   path,
   back,
   price,
+  priceText,
   message,
   soldOut = null,
   days = [],
@@ -71,6 +74,8 @@ export function DetailFrame({
   children,
   facts,
 }: DetailFrameProps) {
+  const { today } = usePageEnvironment();
+  const weeklyClosed = useWeeklyClosed();
   const picture: PictureProps = {
     image,
     alt: name,
@@ -95,13 +100,20 @@ export function DetailFrame({
           {price}
         </div>
         {soldOut !== null && <SoldOutMark text={soldOut} className="mt-3 text-lg" />}
-        <DayLine state={useWeeklyClosed()} className="mt-3" />
+        <DayLine state={weeklyClosed} className="mt-3" />
         {days.map((state) => (
           <DayLine key={state.from} state={state} className="mt-3" />
         ))}
         <OrderBar
           message={soldOut === null ? message : orderMessage.soldOut(name)}
-          asks={soldOut !== null}
+          facts={{
+            name,
+            price: priceText,
+            soldOut,
+            days: [weeklyClosed, ...days.map((state) => dayText(state, today))].filter(
+              (day) => day !== null,
+            ),
+          }}
         />
         {order}
         {children}

@@ -40,6 +40,7 @@ function Page() {
             path={`/hal/${row.id}`}
             back={{ to: '/hal', label: 'Semua hal' }}
             price="Gratis"
+            priceText="Gratis"
             message={orderMessage.menuItem(row.name)}
           >
             <p>Isi.</p>

@@ -3,9 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { OrderBar } from './order-bar';
 
 const show = (links: object) =>
-  renderPage(<OrderBar message="Halo, apakah Kopi & Susu masih tersedia?" />, {
-    api: { 'GET /social-media': links },
-  });
+  renderPage(
+    <OrderBar
+      message="Halo, apakah Kopi & Susu masih tersedia?"
+      facts={{ name: 'Kopi & Susu', price: 'Rp 15.000', soldOut: null, days: [] }}
+    />,
+    { api: { 'GET /social-media': links } },
+  );
 
 const button = () => screen.getByRole('link', { name: 'Pesan via WhatsApp' });
 

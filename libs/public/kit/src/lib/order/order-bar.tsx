@@ -1,37 +1,66 @@
 import { orderLink, whatsappLink } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
-import { PageLink, paths } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, ButtonLink } from '@lereng/web-ui';
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { words } from '../words';
+import { openChat, withinLimit } from './open-chat';
+import { changeWords, factChanges, type OrderFacts } from './order-facts';
 
 export interface OrderBarProps {
   /** The prefilled chat message, from `orderMessage`. */
   message: string;
-  /** Whether it asks for what is sold out, instead of ordering. */
-  asks?: boolean;
+  /** What the visitor reads before the tap: where it has changed, the message is not sent with that tap. */
+  facts: OrderFacts;
 }
 
 /**
  * The order button, in a fixed bar on a portrait phone. It opens WhatsApp with the message prefilled, or
- * links to the contact page while there is no number.
+ * links to the contact page while there is no number. The page is renewed before the chat opens (E2).
  */
-export function OrderBar({ message, asks = false }: OrderBarProps) {
+export function OrderBar({ message, facts }: OrderBarProps) {
+  const { renew } = usePageEnvironment();
   const { data: links = [] } = useListSocialMediaQuery();
   const chat = orderLink(whatsappLink(links)?.url, message);
+  const [isRenewing, setRenewing] = useState(false);
+  /** The line of changes for which the last tap opened no chat. */
+  const [unsentFor, setUnsentFor] = useState('');
+
+  const present = useRef({ chat, facts });
+  useLayoutEffect(() => {
+    present.current = { chat, facts };
+  });
+  const renewAndOpen = async () => {
+    setRenewing(true);
+    await withinLimit(renew());
+    setRenewing(false);
+    const changes = factChanges(facts, present.current.facts);
+    setUnsentFor(changes);
+    if (changes === '') openChat(present.current.chat ?? paths.contact.getHref());
+  };
+  const order = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isRenewing) void renewAndOpen();
+  };
   return (
     <div
       data-bottom-bar=""
       className="z-20 md:mt-6 short:mt-6 tall:max-md:fixed tall:max-md:inset-x-0 tall:max-md:bottom-0 tall:max-md:border-t tall:max-md:bg-surface tall:max-md:px-4 tall:max-md:pt-3 tall:max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
+      {/* Empty at first: screen readers announce only what comes into it. */}
+      <p role="status" className="mb-3 font-semibold wrap-anywhere empty:hidden">
+        {unsentFor !== '' && `${unsentFor} ${changeWords.tapAgain}`}
+      </p>
       <ButtonLink
         href={chat ?? paths.contact.getHref()}
-        {...(chat ? { newTab: true } : { link: PageLink })}
+        {...(chat ? { newTab: true, onClick: order } : { link: PageLink })}
         variant="order"
         size="large"
         className="max-md:w-full"
+        aria-disabled={isRenewing || undefined}
       >
         <BrandIcon platform="whatsapp" />
-        {asks ? words.ask : words.order}
+        {facts.soldOut === null ? words.order : words.ask}
       </ButtonLink>
     </div>
   );

@@ -8,6 +8,7 @@ import {
   useSoldOut,
   useLoadedVenue,
 } from '@lereng/public-kit';
+import { formatRupiah } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { priceNote, unitPriceText } from '@lereng/shared-domain/prices';
 import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
@@ -17,6 +18,8 @@ import { words } from '../words';
 
 /** A menu item with its price, order button and related items. */
 export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
+  const { price } = menuItem;
+  const unitPrice = unitPriceText(price, menuItem);
   const others = useListOtherMenuItemsQuery(menuItem.id);
   return (
     <>
@@ -28,11 +31,12 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
           to: paths.menu.getHref(),
           label: ownerText(useLoadedVenue(), 'menu_name', words.allMenuItems),
         }}
-        price={<Price amount={menuItem.price} note={priceNote(menuItem)} />}
+        price={<Price amount={price} note={priceNote(menuItem)} />}
+        priceText={unitPrice ?? formatRupiah(price)}
         soldOut={useSoldOut(menuItem)}
         days={useClosedToday()}
         order={<AddToOrder kind="menu-items" {...menuItem} className="md:max-w-66" />}
-        message={orderMessage.menuItem(menuItem.name, unitPriceText(menuItem.price, menuItem))}
+        message={orderMessage.menuItem(menuItem.name, unitPrice)}
       >
         <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
           {menuItem.description ?? words.noDescription}

@@ -1,3 +1,4 @@
+import { changeWords } from '@lereng/public-kit';
 import { formatCalendarDate, formatRupiah } from '@lereng/shared-domain';
 import type { QuoteChange } from '@lereng/shared-domain/orders';
 import { words } from '../words';
@@ -5,16 +6,20 @@ import { words } from '../words';
 /** The line that says what has changed since the page was opened; empty where nothing has. */
 export function changesText(changes: readonly QuoteChange[]): string {
   if (changes.length === 0) return '';
-  const { pricesChanged, changed } = words;
-  const start = changes.some(({ kind }) => kind === 'price') ? pricesChanged : changed;
+  const isPrice = changes.some(({ kind }) => kind === 'price');
+  const start = isPrice ? changeWords.price : changeWords.other;
   return `${start}: ${changes.map(changeText).join('; ')}.`;
 }
 
 function changeText(change: QuoteChange): string {
-  const { priceOf, goneOf, unavailableOf, closed, newDay } = words.changes;
+  const { goneOf, unavailableOf, closed, newDay } = words.changes;
   switch (change.kind) {
     case 'price':
-      return priceOf(change.name, formatRupiah(change.before), formatRupiah(change.now));
+      return changeWords.priceOf(
+        change.name,
+        formatRupiah(change.before),
+        formatRupiah(change.now),
+      );
     case 'gone':
       return goneOf(change.name);
     case 'unavailable':

@@ -1,4 +1,4 @@
-import { toVenue, useVenue } from '@lereng/public-kit';
+import { openChat, toVenue, useVenue, withinLimit } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
 import { orderLink, whatsappLink } from '@lereng/shared-domain/contact';
 import {
@@ -21,11 +21,7 @@ import { flushSync } from 'react-dom';
 import { words } from '../words';
 import { changesText } from './changes-text';
 import { FIELD } from './field';
-import { openChat } from './open-chat';
 import type { QuoteView } from './use-order-quote';
-
-/** How long a tap waits for renewed prices: less than browsers let it open another tab. */
-const RENEWAL_LIMIT_MS = 3_000;
 
 interface SendOrderProps {
   order: Order;
@@ -83,7 +79,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   }, [order]);
   /** What differs in a renewed quote, and the message with it: the one that is shown where there is none in time. */
   const renew = async () => {
-    const renewed = await withinLimit(quote.refetch());
+    const renewed = await renewedData(quote.refetch());
     if (!renewed) return { changes: [], text: message };
     const text = orderText({
       ...order,
@@ -98,8 +94,8 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
     setRenewing(true);
     const [{ changes, text }, settings, contacts] = await Promise.all([
       renew(),
-      withinLimit(refetchSettings()),
-      withinLimit(refetchLinks()),
+      renewedData(refetchSettings()),
+      renewedData(refetchLinks()),
     ]);
     setRenewing(false);
     setUnsentFor(changesText(changes));
@@ -234,10 +230,9 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
 }
 
 /** What was renewed; undefined where it failed or took too long: then what was shown is sent. */
-async function withinLimit<Renewed>(
+async function renewedData<Renewed>(
   renewal: PromiseLike<{ data?: Renewed; error?: unknown }>,
 ): Promise<Renewed | undefined> {
-  const limit = new Promise<undefined>((resolve) => setTimeout(resolve, RENEWAL_LIMIT_MS));
-  const result = await Promise.race([renewal, limit]);
+  const result = await withinLimit(renewal);
   return result?.error === undefined ? result?.data : undefined;
 }

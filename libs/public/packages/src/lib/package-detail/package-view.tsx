@@ -12,6 +12,7 @@ import {
   useSoldOut,
   useLoadedVenue,
 } from '@lereng/public-kit';
+import { formatRupiah } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { offerNote, unitPriceText } from '@lereng/shared-domain/prices';
 import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
@@ -27,6 +28,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
   const others = useListOtherPackagesQuery(pkg.id);
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
+  const unitPrice = unitPriceText(price, pkg);
   return (
     <>
       <DetailFrame
@@ -53,10 +55,11 @@ export function PackageView({ package: pkg }: { package: Package }) {
             <OtherPrices package={pkg} offer={offer} max={CARD_PRICES} named className="w-full" />
           </>
         }
+        priceText={unitPrice ?? formatRupiah(price)}
         soldOut={useSoldOut(pkg)}
         days={usePackageDays(pkg.id)}
         order={<AddToOrder kind="packages" {...pkg} className="md:max-w-66" />}
-        message={orderMessage.package(pkg.name, unitPriceText(price, pkg))}
+        message={orderMessage.package(pkg.name, unitPrice)}
         facts={
           <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg lg:mt-8">
             {pkg.description ?? words.noDescription}

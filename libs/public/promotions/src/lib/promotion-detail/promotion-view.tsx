@@ -48,6 +48,7 @@ export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
             </p>
           </>
         }
+        priceText={words.discount(discount_percent)}
         days={useClosedToday()}
         message={orderMessage.promotion(title)}
       >
