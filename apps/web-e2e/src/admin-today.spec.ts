@@ -12,16 +12,21 @@ const site = useSite(async (api) => {
 });
 
 test('what is sold out is marked by one tap each, as visitors see, and comes back', async () => {
+  const visitor = await site().visit('/menu', { viewport: PHONE });
+  const height = () => visitor.evaluate(() => document.documentElement.scrollHeight);
+  const available = await height();
   const page = await site().visitAsAdmin('/admin/today', { viewport: PHONE });
   await button(page, 'Tandai Kopi Tubruk habis').click();
   await button(page, 'Tandai Jip Pagi habis').click();
   const soldOut = page.getByRole('region', { name: 'Sedang habis' });
   await expect(soldOut.getByRole('listitem')).toHaveText([/^Kopi Tubruk/, /^Jip Pagi/]);
 
-  const visitor = await site().visit('/menu');
+  await visitor.reload();
   const card = (name: string) => visitor.getByRole('article').filter({ hasText: name });
   await expect(card('Kopi Tubruk')).toContainText('Habis hari ini');
   await expect(card('Wedang Jahe')).not.toContainText('Habis');
+  // A page that is open renews itself, and nothing on it moves (E2).
+  expect(await height()).toBe(available);
   await card('Kopi Tubruk').getByRole('link').click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Kopi Tubruk');
   await expect(visitor.getByRole('link', { name: 'Tanya via WhatsApp' })).toBeVisible();

@@ -2,7 +2,7 @@ export { CardLink } from './lib/card/card-link';
 export { CardPicture } from './lib/card/card-picture';
 export { ContentCardSkeleton } from './lib/card/content-card';
 export { DiscountBadge } from './lib/card/discount-badge';
-export { SoldOutMark, useSoldOut } from './lib/card/sold-out-mark';
+export { useSoldOut } from './lib/card/sold-out-mark';
 export { Day, Weekdays } from './lib/day';
 export { DetailFrame, DetailSkeleton } from './lib/detail/detail-frame';
 export { DetailPage, type DetailWords } from './lib/detail/detail-page';

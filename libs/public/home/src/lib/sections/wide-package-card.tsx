@@ -8,7 +8,6 @@ import {
   OtherPrices,
   PHONE_PICTURE,
   RouteText,
-  SoldOutMark,
   useOffer,
   useSoldOut,
 } from '@lereng/public-kit';
@@ -23,7 +22,6 @@ const SIZES = `(min-width: 75rem) 22rem, (min-width: 40rem) 38vw, ${PHONE_PICTUR
 export function WidePackageCard({ package: pkg }: { package: Package }) {
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
-  const soldOut = useSoldOut(pkg);
   const href = paths.package.getHref(pkg.id);
   return (
     <article className="group card wide-card">
@@ -32,6 +30,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
         href={href}
         sizes={SIZES}
         badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
+        soldOut={useSoldOut(pkg)}
         beside
       />
       <div className="wide-card-text">
@@ -48,7 +47,6 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
           )}
         </div>
         <Included package={pkg} />
-        {soldOut !== null && <SoldOutMark text={soldOut} />}
         <div className="mt-auto">
           <Price
             amount={price}

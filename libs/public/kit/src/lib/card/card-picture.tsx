@@ -1,6 +1,7 @@
 import { classNames, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import { pictureTransitionName } from './picture-transition-name';
+import { SoldOutMark } from './sold-out-mark';
 
 export interface CardPictureProps {
   image: ResponsiveImage | null;
@@ -11,6 +12,8 @@ export interface CardPictureProps {
   priority?: boolean;
   /** Overlay in the corner, such as a discount. */
   badge?: ReactNode;
+  /** That the row is sold out, in words: on the picture, so that nothing moves when it becomes so (E2). */
+  soldOut?: string | null;
   /** Beside the card's text on wide screens, with the same height. */
   beside?: boolean;
 }
@@ -25,6 +28,7 @@ export function CardPicture({
   sizes,
   priority,
   badge,
+  soldOut = null,
   beside = false,
 }: CardPictureProps) {
   return (
@@ -39,6 +43,7 @@ export function CardPicture({
         transitionName={pictureTransitionName(href)}
       />
       {badge && <div className="absolute top-3 left-3">{badge}</div>}
+      {soldOut !== null && <SoldOutMark text={soldOut} className="sold-out-badge" />}
     </div>
   );
 }

@@ -10,7 +10,6 @@ import {
 import type { ReactNode } from 'react';
 import { CardLink } from './card-link';
 import { CardPicture } from './card-picture';
-import { SoldOutMark } from './sold-out-mark';
 
 export interface ContentCardProps {
   href: string;
@@ -63,7 +62,14 @@ export function ContentCard({
   const Heading = `h${level}` as const;
   return (
     <article className={classNames('group on-light card', className)}>
-      <CardPicture image={image} href={href} sizes={sizes} priority={priority} badge={badge} />
+      <CardPicture
+        image={image}
+        href={href}
+        sizes={sizes}
+        priority={priority}
+        badge={badge}
+        soldOut={soldOut}
+      />
       <div className="card-text">
         <Heading className="card-title">
           <CardLink href={href} link={link}>
@@ -72,7 +78,6 @@ export function ContentCard({
         </Heading>
         {text && <p className="card-summary">{text}</p>}
         {children}
-        {soldOut !== null && <SoldOutMark text={soldOut} className="mt-2 text-sm" />}
         {price !== undefined && (
           <Price amount={price} original={originalPrice} note={priceNote} className="card-price" />
         )}
