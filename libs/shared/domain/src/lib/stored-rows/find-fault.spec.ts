@@ -69,6 +69,8 @@ describe('the rules of stored rows', () => {
     ['menu_items', 'name', { name: ' ' }],
     ['menu_items', 'name', { name: Buffer.from('Teh') }],
     ['menu_items', 'updated_at', { updated_at: '2026-13-20T05:00:00.000Z' }],
+    ['menu_items', 'updated_at', { updated_at: '2026-02-31T05:00:00.000Z' }],
+    ['slides', 'created_at', { created_at: '2026-11-20T24:00:00.000Z' }],
     ['packages', 'items', { items: UNREADABLE }],
     ['promotions', 'valid_until', { valid_from: '2026-11-21', valid_until: '2026-11-20' }],
     ['promotions', 'weekdays', { weekdays: [1.5] }],
@@ -112,8 +114,6 @@ describe('the rules of stored rows', () => {
   });
 
   it.failing.each<[table: string, field: string, row: Record<string, unknown>]>([
-    ['menu_items', 'updated_at', { updated_at: '2026-02-31T05:00:00.000Z' }],
-    ['slides', 'created_at', { created_at: '2026-11-20T24:00:00.000Z' }],
     ['content_history', 'after', { kind: 'menu-items', after: { price: '5000' } }],
     ['content_history', 'after', { kind: 'menu-items', after: { hidden: 'x' } }],
     ['content_history', 'before', { kind: 'packages', before: { name: 5 } }],
