@@ -18,7 +18,7 @@ describe('loggedPath', () => {
     ['/m%00\u0085', '/m%00'],
   ])('of %j is %s', (url, path) => expect(loggedPath(url)).toBe(path));
 
-  it.failing.each([
+  it.each([
     [`/order%2F${TOKEN}`, '/order'],
     [`/order%252F${TOKEN}`, '/order'],
     [`/%6frder%5C${TOKEN}`, '/order'],
@@ -48,7 +48,7 @@ describe('withoutOrder', () => {
     expect(withoutOrder('GET /menu-items/3: 503')).toBe('GET /menu-items/3: 503');
   });
 
-  it.failing('leaves out each of several, wherever it is', () => {
+  it('leaves out each of several, wherever it is', () => {
     const text = `/order/aBcD of /api/orders%2FaBcD, ${TOKEN} is none`;
     expect(withoutOrder(text)).toBe('/order/ of /api/orders  is none');
   });
