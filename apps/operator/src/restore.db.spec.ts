@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kindOfTable } from '@lereng/shared-domain/stored-rows';
+import { REFUSED_VALUES } from '@lereng/shared-testing';
 import { doctor } from './doctor';
 import { backup } from './backup';
 import { restore } from './restore';
@@ -75,6 +77,25 @@ describe('The restore of rows that the rules refuse', () => {
     const again = join(folder, 'again.tar');
     expect(await run(backup, ['--to', again], env)).toMatchObject({ code: 0 });
     expect(await run(restore, [again, '--rehearse'], env)).toMatchObject({ code: 0, error: '' });
+  });
+
+  it('has no row that the doctor does not name, however many there are', async () => {
+    const ofEachTable = new Map(REFUSED_VALUES.map((refused) => [refused.table, refused]));
+    const names: string[] = [];
+    for (const refused of ofEachTable.values()) {
+      const key = await source.spoil(refused);
+      names.push(`${kindOfTable(refused.table)} ${key}: ${refused.field} `);
+    }
+    const { output } = await run(doctor, [], { DATA_DIR: source.site.folder });
+    for (const name of names) expect(output).toContain(`problem  rows: ${name}`);
+  });
+
+  it('has no flag that is none', async () => {
+    await source.spoil({ table: 'menu_items', field: 'hidden', value: 'x' });
+    const { output } = await run(doctor, [], { DATA_DIR: source.site.folder });
+    expect(output).toContain('problem  rows: menu-items 2: hidden is not true or false');
+    const { error } = await run(restore, [await source.backup()], env);
+    expect(error).toContain('rows/menu_items/1.jsonl: menu-items 2: hidden is not true or false');
   });
 
   it('is what the doctor says to do', async () => {

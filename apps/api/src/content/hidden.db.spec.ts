@@ -1,4 +1,5 @@
-import { describeOnBothDatabases } from '@lereng/api-site/testing';
+import { Logger } from '@nestjs/common';
+import { describeOnBothDatabases, openTestSqlite } from '@lereng/api-site/testing';
 import { ReadScope } from '../writes';
 import { entityTagOf } from '../platform/http/entity-tag';
 import { TestContent, onlyIf } from './testing/test-content';
@@ -185,5 +186,64 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
     });
     await hide(id);
     expect(seen).toEqual([0]);
+  });
+});
+
+/** SQLite stores anything in any column. */
+describe('A flag that is none, on SQLite,', () => {
+  let content: TestContent;
+
+  beforeEach(async () => {
+    content = await TestContent.open(await openTestSqlite(), { width: 8, height: 8 });
+    const { menuItems, packages, promotions } = content;
+    for (const service of [menuItems, packages, promotions]) service.onModuleInit();
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+  });
+
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await content.drop();
+  });
+
+  const setFlag = (table: string, column: string, value: string) =>
+    content.test.database.transaction((manager) =>
+      manager.query(`UPDATE ${table} SET ${column} = ${value}`),
+    );
+
+  it.each([
+    ['menu-items', 'menu_items', 'hidden', "'x'"],
+    ['packages', 'packages', 'hidden', "'x'"],
+    ['promotions', 'promotions', 'hidden', "'x'"],
+    ['menu-items', 'menu_items', 'hidden', '2'],
+    ['menu-items', 'menu_items', 'hidden', "x'00'"],
+    ['packages', 'packages', 'sold_out', "'x'"],
+  ])('leaves out the row of %s: %s.%s = %s', async (kind, table, column, value) => {
+    const { create, service } = KINDS[kind]!;
+    const { id } = await create(content);
+    await setFlag(table, column, value);
+    const rows = service(content);
+    for (const read of [(work: () => Promise<object[]>) => work(), asAdmin]) {
+      expect(await read(() => rows.list())).toEqual([]);
+      expect(await read(() => rows.rows.sitemapRows('2026-11-20'))).toEqual([]);
+    }
+    await expect(rows.get(id)).rejects.toMatchObject({ status: 404 });
+    const log = jest.mocked(Logger.prototype.warn).mock.calls.map(([line]) => String(line));
+    expect(log).toEqual([expect.stringContaining(`its ${column} is not true or false`)]);
+  });
+
+  it('publishes neither the category of its menu item, nor a package in its promotion', async () => {
+    await content.menuCategories.create({ name: 'Rahasia' });
+    await content.addMenuItem('Kopi', { category: 'Rahasia' });
+    const jip = await content.addPackage('Jip', 100_000);
+    const jeruk = await content.addPackage('Jeruk', 50_000);
+    const { id } = await content.addPromotion([jip, jeruk]);
+    await setFlag('menu_items', 'hidden', "'x'");
+    expect(await content.menuCategories.list()).toEqual([]);
+    await setFlag('packages', 'hidden', `CASE id WHEN ${jip} THEN 'x' ELSE 0 END`);
+    const { packages } = await content.promotions.get(id);
+    expect(packages.map((each) => each.id)).toEqual([jeruk]);
+    expect(await content.packages.get(jeruk)).toMatchObject({ price: 45_000 });
+    await setFlag('promotions', 'hidden', "'x'");
+    expect(await content.packages.get(jeruk)).toMatchObject({ price: 50_000 });
   });
 });

@@ -170,13 +170,4 @@ describe('The check of an archive', () => {
     entries[at('images/')]!.bytes = Buffer.alloc(33 * 2 ** 20);
     await expect(check(await packAll(entries))).rejects.toThrow(/images.*too large/);
   });
-
-  it('refuses rows without their files', async () => {
-    const name = `images/${imageId('a')}/5.avif`;
-    entries.splice(at(name), 1);
-    const bytes = await withManifest((manifest) => {
-      manifest.entries = manifest.entries.filter((entry) => entry.name !== name);
-    });
-    await expect(check(bytes)).rejects.toThrow(`a row without its file "${name}"`);
-  });
 });

@@ -28,7 +28,7 @@ const MAX_MANIFEST_BYTES = { perEntry: 500, others: 10_000 };
 export interface CheckedArchive {
   readonly open: OpenArchive;
   readonly manifest: Manifest;
-  /** The entries of the files that rows of images name, by their names. */
+  /** The entries of the files that rows of images name, by their names, as far as the archive has them. */
   readonly files: ReadonlyMap<string, ManifestEntry>;
 }
 
@@ -126,15 +126,15 @@ async function compared(text: string, found: Found): Promise<Manifest> {
   return manifest;
 }
 
-/** @throws Error where the archive lacks a file that a row names */
+/**
+ * The entries of the files that rows name. A file that is missing is a fault of its row, which the check of the rows
+ * names (E8).
+ *
+ * @throws Error for an entry that is there twice
+ */
 function neededFiles({ entries }: Manifest, { needed }: Found): Map<string, ManifestEntry> {
+  const names = new Set(needed);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   if (byName.size < entries.length) throw new Error('The archive has an entry twice.');
-  return new Map(
-    needed.map((name) => {
-      const entry = byName.get(name);
-      if (!entry) throw new Error(`The archive has a row without its file "${name}".`);
-      return [name, entry];
-    }),
-  );
+  return new Map([...byName].filter(([name]) => names.has(name)));
 }

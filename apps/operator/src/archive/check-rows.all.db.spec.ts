@@ -73,9 +73,26 @@ const SPOILED: readonly Spoiled[] = [
   },
 ];
 
+/** Of an image, with a name of a file that the archive does not have. */
+const LACKING: readonly Spoiled[] = [
+  { refusal: 'widths names the file 7.avif', columns: { widths: '[5,7,10]' } },
+  { refusal: 'width names the file 11.jpg', columns: { width: 11 } },
+  {
+    refusal: 'upright_widths names the file p-1-4.avif',
+    columns: { portrait_crop: 'p-1', upright_widths: '[4]' },
+  },
+  { refusal: 'icons names the file i-1-32.png', columns: { icons: 'i-1' } },
+].map(({ refusal, columns }) => ({
+  table: 'images',
+  refusal: `${imageId('a')}: ${refusal}, which the archive lacks`,
+  columns,
+}));
+
 /** One of each way to leave a row out. */
-const LEFT_OUT = SPOILED.filter(({ refusal }) =>
-  /state is not|^2: price|spicy|line 1: id is missing|^backups|^2: id|another/.test(refusal),
+const LEFT_OUT = [...SPOILED, ...LACKING].filter(({ refusal }) =>
+  /7\.avif|state is not|^2: price|spicy|line 1: id is missing|^backups|^2: id|another/.test(
+    refusal,
+  ),
 );
 
 /** The first row but in `app_state`, whose first one has the login. */
@@ -138,14 +155,18 @@ describe('A row of an archive with a value that no column takes', () => {
     });
   });
 
-  it.each(SPOILED)('is named: $table $refusal', async (spoiled) => {
+  async function expectNamed(spoiled: Spoiled): Promise<void> {
     const { table, refusal } = spoiled;
     const bytes = await withRows(whole, table, (rows) => spoil(rows, spoiled));
     const found = await findRefusedRows(await open(bytes), folder);
     const own = found.filter(({ isDependent }) => !isDependent).map(lineOfRefusal);
     const kind = table.replaceAll('_', '-');
     expect(own).toEqual([expect.stringContaining(`rows/${table}/1.jsonl: ${kind} ${refusal}`)]);
-  });
+  }
+
+  it.each(SPOILED)('is named: $table $refusal', expectNamed);
+
+  it.each(LACKING)('is named: $refusal', expectNamed);
 });
 
 describeOnBothDatabases('An archive with such rows', (openDatabase) => {

@@ -10,7 +10,7 @@ import { findRefused, type Refusal, refusalText } from '../site/refused-rows';
 import { keyOf, TABLE_NAMES, type TableName } from '../site/tables';
 import { writeRows } from '../site/write-rows';
 import type { CheckedArchive } from './check-archive';
-import { entryParts } from './manifest';
+import { columnOfFile, entriesOfImage, entryParts } from './manifest';
 import { readEntries, readPage } from './read-entries';
 import { findUnstorable, nameOf } from './stored-as-is';
 
@@ -89,7 +89,8 @@ class ArchiveRows {
     for await (const entry of readEntries(await this.archive.open())) {
       const name = entryParts(entry.name)?.table;
       if (name === undefined) continue;
-      const page = new Page(entry.name, name as TableName, await readColumns(connection, name));
+      const columns = await readColumns(connection, name);
+      const page = new Page(entry.name, name as TableName, columns, this.archive.files);
       const { rows } = await readPage(entry);
       await page.write(connection, rows);
       for (const key of page.written) this.files.set(`${name} ${key}`, entry.name);
@@ -112,6 +113,7 @@ class Page {
     private readonly file: string,
     private readonly table: TableName,
     private readonly columns: Columns,
+    private readonly images: CheckedArchive['files'],
   ) {}
 
   /** Row by row where it has one that the table does not take. */
@@ -119,7 +121,7 @@ class Page {
     const { table } = this;
     const storable: { row: Row; line: number }[] = [];
     for (const [index, row] of rows.entries()) {
-      const fault = findUnstorable(table, this.columns, row);
+      const fault = findUnstorable(table, this.columns, row) ?? this.findLacking(row);
       if (fault) this.refuse(row, index + 1, fault);
       else storable.push({ row, line: index + 1 });
     }
@@ -133,6 +135,15 @@ class Page {
       for (const { row, line } of storable) await this.writeRow(connection, row, line);
     }
     await connection.query('RELEASE page');
+  }
+
+  /** The column of an image with the name of a file that the archive does not have. */
+  private findLacking(row: Row): RowFault | null {
+    if (this.table !== 'images') return null;
+    const name = entriesOfImage(row).find((each) => !this.images.has(each));
+    if (name === undefined) return null;
+    const file = entryParts(name)?.file ?? name;
+    return { field: columnOfFile(file), what: `names the file ${file}, which the archive lacks` };
   }
 
   private async writeRow(connection: Connection, row: Row, line: number): Promise<void> {

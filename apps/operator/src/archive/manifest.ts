@@ -79,6 +79,13 @@ export function entriesOfImage(row: Row): string[] {
   return names.map((name) => imageEntry(String(row['id']), name));
 }
 
+/** The column of an image that names a file, by its name there. */
+export function columnOfFile(file: string): string {
+  if (file.endsWith('.png')) return 'icons';
+  if (file.endsWith('.jpg')) return 'width';
+  return /^\d+\./.test(file) ? 'widths' : 'upright_widths';
+}
+
 /** A page of rows as JSON Lines. */
 export function linesOf(rows: readonly Row[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');

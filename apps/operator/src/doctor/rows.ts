@@ -5,23 +5,20 @@ import { type Finding, type Installation, ok, problem } from './check';
 
 const TRASH_COLUMN = 'deleted_at';
 
-/** A site with more such rows is not told in full. */
-const MAX_NAMED = 10;
-
 const MEND =
   'Correct it in the database, or restore a backup into an empty site with --leave-out-invalid';
 
-/** Whether the rules take every stored row. The server leaves the others out, and a restore refuses them. */
+/**
+ * Whether the rules take every stored row. The server leaves the others out, and a restore refuses them. Each is named,
+ * as the line of the log about one of them says.
+ */
 export async function checkStoredRows(installation: Installation): Promise<readonly Finding[]> {
   const found = await withSnapshot(installation, (snapshot) => findRefused(snapshot));
   const own = found.filter(({ isDependent }) => !isDependent);
   if (own.length === 0) return [ok('the rules take every row')];
-  const named: Finding[] = own
-    .slice(0, MAX_NAMED)
-    .map((each) => problem(`${refusalText(each)}, and is left out by the server`, mendOf(each)));
-  const rest = own.length - named.length;
-  if (rest > 0) named.push(problem(`${rest} more rows are refused`, MEND));
-  return named;
+  return own.map((each) =>
+    problem(`${refusalText(each)}, and is left out by the server`, mendOf(each)),
+  );
 }
 
 /** What the trash takes, the owner's API has by its id. */

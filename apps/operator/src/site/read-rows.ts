@@ -81,12 +81,15 @@ function keyColumn({ kind }: Connection, name: string, columns: Columns): string
   return kind === 'postgres' && isText ? `"${name}" COLLATE "C"` : `"${name}"`;
 }
 
-/** SQLite stores booleans as numbers, and the driver of PostgreSQL gives large integers as texts. */
+/**
+ * SQLite stores booleans as numbers, and the driver of PostgreSQL gives large integers as texts. What is no boolean
+ * stays as it is, for the rules to refuse.
+ */
 function toJsonValues(row: Row, columns: Columns): Row {
   return Object.fromEntries(
     [...columns].map(([name, type]) => {
       const value = row[name];
-      if (value !== null && type === 'boolean') return [name, Boolean(value)];
+      if (type === 'boolean' && (value === 0 || value === 1)) return [name, value === 1];
       if (value !== null && type === 'bigint') return [name, Number(value)];
       return [name, value];
     }),

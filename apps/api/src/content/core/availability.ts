@@ -4,6 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { isDeepStrictEqual } from 'node:util';
 import { Column } from 'typeorm';
 import type { WriteContext } from '../../writes';
+import { FlagColumn } from '../../platform/database';
 import { invalid } from '../../platform/errors';
 import { IfMatch } from '../../platform/http/entity-tag';
 import { IsCalendarDate, Rule } from '../../platform/validation';
@@ -16,7 +17,7 @@ import type { VersionedAvailability } from './versioned-content';
 
 /** The columns of kinds whose rows can be sold out. */
 export const SoldOutColumn = (): PropertyDecorator =>
-  Column({ name: 'sold_out', type: 'boolean', default: false });
+  FlagColumn({ name: 'sold_out', default: false });
 
 /** The last day on which the row is sold out, in the venue's zone; null: until the owner changes it. */
 export const SoldOutUntilColumn = (): PropertyDecorator =>

@@ -7,6 +7,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { ImageEntity } from '../../media';
+import { FlagColumn } from '../../platform/database';
 
 /** The columns of every kind of content that has ids. Instants are ISO 8601 UTC. */
 export abstract class ContentRow {
@@ -64,5 +65,4 @@ export const PositionColumn = (): PropertyDecorator =>
   Column({ name: 'position', type: 'integer', default: 0 });
 
 /** The column of kinds whose rows can be hidden: to visitors a hidden row is missing, as a deleted one is. */
-export const HiddenColumn = (): PropertyDecorator =>
-  Column({ name: 'hidden', type: 'boolean', default: false });
+export const HiddenColumn = (): PropertyDecorator => FlagColumn({ name: 'hidden', default: false });

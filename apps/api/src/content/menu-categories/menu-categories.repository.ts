@@ -38,13 +38,13 @@ export class MenuCategoriesRepository extends ContentRepository<MenuCategoryEnti
     return soundRows(manager, MenuCategoryEntity, found)[0] ?? null;
   }
 
-  /** Menu items are above this module, so their table is named here. */
+  /** Menu items are above this module, so their table is named here. What is not shown for sure is hidden. */
   private async idsOfHidden(): Promise<ReadonlySet<number>> {
     ReadScope.record('menu-items');
     const rows: { id: number }[] = await this.database.read((manager) =>
       manager.query(`
         SELECT category_id AS id FROM menu_items WHERE deleted_at IS NULL AND category_id IS NOT NULL
-        GROUP BY category_id HAVING MIN(CASE WHEN hidden THEN 1 ELSE 0 END) = 1
+        GROUP BY category_id HAVING MIN(CASE WHEN hidden = false THEN 0 ELSE 1 END) = 1
       `),
     );
     return new Set(rows.map(({ id }) => id));

@@ -1,3 +1,4 @@
+export { FlagColumn } from './flag-column';
 export { JsonColumn } from './json-column';
 export { OneAtATime } from './one-at-a-time';
 export { soundRows } from './sound-rows';

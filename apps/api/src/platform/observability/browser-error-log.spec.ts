@@ -136,6 +136,22 @@ describe('a report', () => {
     expect((await read({ page: '/order/1abc2def3?name=Budi' })).page).toBe('/order/');
   });
 
+  const TOKEN = '21w1apjwyaTmwzn8qo0Vg25M3X2RbkoP4X1R6r20D1S7h0bj7g3qhe8ckqirr5phr0kb';
+
+  it.each([
+    `/order/${TOKEN}`,
+    `/order%2F${TOKEN}`,
+    `/order;x/${TOKEN}`,
+    `https://lereng.example/order/${TOKEN}?x`,
+    `/api/orders/${TOKEN}`,
+    `/oder/${TOKEN}`,
+  ])('has nothing of an order in any field: %s', async (url) => {
+    const message = `Failed to fetch ${url} and "${url}": 'kopi tubruk' is none`;
+    const report = await read({ message, source: `${url}:1:2`, page: url });
+    expect(report.message).toMatch(/^Failed to fetch \S* and "…": "…" is none$/);
+    expect(JSON.stringify(report)).not.toMatch(/1apjwya|Tmwzn|7h0bj7/);
+  });
+
   it.each([
     ['kind', { kind: 'password' }],
     ['kind', { kind: undefined }],

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, MaxLength } from 'class-validator';
-import { loggedPath } from '../http/logged-path';
+import { loggedPath, withoutOrder } from '../http/logged-path';
 
 /**
  * What went wrong in a browser: an error that nobody caught or that replaced a page by an error page, a promise whose
@@ -28,14 +28,15 @@ const withoutQuery = (path: string): string =>
 
 /**
  * The message of an error without what it may have of the page's content: quoted texts that are not names in
- * code, queries and origins of URLs, long numbers such as those of telephones.
+ * code, queries and origins of URLs, orders and their tokens, long numbers such as those of telephones.
  */
 function withoutContent(message: string): string {
-  return printable(message)
+  const withoutTexts = printable(message)
     .replace(QUOTED, (quoted) => (QUOTED_CODE.test(quoted.slice(1, -1)) ? quoted : '"…"'))
     .replace(URL_ORIGIN, '')
-    .replace(/\?\S*/g, '')
-    .replace(LONG_NUMBER, '#');
+    .replace(/\?\S*/g, '');
+  // A token is told by its length, which it would not have without its long numbers.
+  return withoutOrder(withoutTexts).replace(LONG_NUMBER, '#');
 }
 
 const TOO_LONG = '$property terlalu panjang';

@@ -66,6 +66,16 @@ describe('The rule for new passwords', () => {
     async (password) => expect(await findWordFlaw(password, NAMES)).toBe('name'),
   );
 
+  it.each([
+    'kebun-jeruk-selorejo',
+    'Kebun_Jeruk_Selorejo 2026',
+    'kebun.jeruk.selorejo',
+    'kebun\u2013jeruk\u2013selorejo',
+    'Kebun & Jeruk / Selorejo!',
+  ])('finds a name with signs between its words: %j', async (password) =>
+    expect(await findWordFlaw(password, NAMES)).toBe('name'),
+  );
+
   it('says first that a password is a name alone', async () => {
     expect(await findWordFlaw('-- KEBUN JERUK SELOREJO 2026', NAMES)).toBe('name');
     expect(await findWordFlaw('Pemilik 123456789', NAMES)).toBe('name');

@@ -24,15 +24,16 @@ export async function findPasswordFlaw(
  * Judges a password without the spaces around it, its case, and the number of its spaces, which are tried first, and once
  * more without any space.
  *
- * @param names that the password must not be, with their spaces or without
+ * @param names that the password must not be, with whatever signs and spaces between their words, or without any
  */
 export async function findWordFlaw(
   password: string,
   names: string[],
 ): Promise<'name' | 'guessable' | null> {
   const [judged, ...others] = [password, ...names].map(withoutSpelling) as [string, ...string[]];
+  const letters = lettersOf(judged);
+  if (others.some((name) => isName(letters, lettersOf(name)))) return 'name';
   const joined = joinedUp(judged);
-  if (others.some((name) => isName(joined, joinedUp(name)))) return 'name';
   const isFound =
     (await isGuessable(judged, others, MIN_SCORE)) ||
     (await isGuessable(joined, others, MIN_SCORE_JOINED));
@@ -48,6 +49,10 @@ const withoutSpelling = (text: string): string =>
     .toLowerCase();
 
 const joinedUp = (text: string): string => text.replaceAll(' ', '');
+
+/** Letters and digits alone; the text without spaces where it has none. */
+const lettersOf = (text: string): string =>
+  text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '') || joinedUp(text);
 
 /** The site's present name. Reads the table by its name, for a command that knows no entities of content. */
 async function findSiteName(database: Database): Promise<string> {

@@ -35,7 +35,7 @@ import {
   unused,
   type ValueRule,
 } from './value-rules';
-import { versionLists, versionShape } from './version-shape';
+import { SETTINGS, versionHasTypes, versionLists, versionShape } from './version-shape';
 
 export type StoredRow = Readonly<Record<string, unknown>>;
 
@@ -104,9 +104,6 @@ const ofName = (key: string, column: string): RowRule => ({
   of: [key, column],
   holds: (row) => row[key] === nameKey(String(row[column])),
 });
-
-/** The name of a kind in the history, beside those with rows that have ids. */
-const SETTINGS = 'site-settings';
 
 /** The facts that releases have stored. A new one is added here. */
 const STATE_KEYS = [
@@ -374,6 +371,13 @@ const RULES = {
         of: ['row_id', 'action', field],
         holds: ({ row_id, action, [field]: version }: StoredRow) =>
           row_id !== null || version === null || versionLists(version, String(action)),
+      })),
+      ...['before', 'after'].map((field) => ({
+        field,
+        fault: 'has a value that is of another type than its field',
+        of: ['kind', field],
+        holds: ({ kind, [field]: version }: StoredRow) =>
+          version === null || versionHasTypes(version, String(kind)),
       })),
       {
         field: 'row_id',

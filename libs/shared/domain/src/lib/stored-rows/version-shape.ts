@@ -1,5 +1,9 @@
+import { type Field, KINDS } from '../fields';
 import { isWholeNumber } from '../whole-number';
 import { id, shape } from './value-rules';
+
+/** The name of the settings in the history, beside those of kinds with rows that have ids. */
+export const SETTINGS = 'site-settings';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,4 +53,38 @@ export function versionLists(version: unknown, action: string): boolean {
   const lists: Readonly<Record<string, string>> = { reordered: 'ids', updated: 'prices' };
   const [[field, value] = [], ...others] = Object.entries(version as Fields);
   return field === lists[action] && Array.isArray(value) && others.length === 0;
+}
+
+const isOf = (type: string) => (value: unknown) => typeof value === type;
+const isText = isOf('string');
+const isNumber = isOf('number');
+
+/** What versions have of a field by its type, beside null. The shape has it of the other types. */
+const TYPES: Readonly<Partial<Record<Field['type'], (value: unknown) => boolean>>> = {
+  text: isText,
+  multiline: isText,
+  url: isText,
+  date: isText,
+  choice: isText,
+  integer: isNumber,
+  rupiah: isNumber,
+  flag: isOf('boolean'),
+  texts: (value) => Array.isArray(value) && value.every(isText),
+};
+
+const typesOf = (fields: Readonly<Record<string, Field>>) =>
+  new Map(Object.entries(fields).map(([name, { type }]) => [name, TYPES[type]]));
+
+/** The types of the values of versions, by the kind and the field. */
+const VERSIONS = new Map([
+  ...KINDS.map(({ name, fields }) => [name as string, typesOf(fields)] as const),
+  [SETTINGS, new Map([['value', isText]])] as const,
+]);
+
+/** Whether the values of a version are of the types of their fields. Those of former releases have none. */
+export function versionHasTypes(version: unknown, kind: string): boolean {
+  const types = VERSIONS.get(kind);
+  return Object.entries(version as Fields).every(
+    ([field, value]) => value === null || (types?.get(field)?.(value) ?? true),
+  );
 }
