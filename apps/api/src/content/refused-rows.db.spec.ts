@@ -8,6 +8,7 @@ import { KINDS } from './testing/test-kinds';
 jest.setTimeout(60_000);
 
 const WRITTEN = REFUSED_VALUES.filter(({ isConstrained }) => !isConstrained);
+const TABLES = [...new Set(WRITTEN.map(({ table }) => table))];
 
 const quoted = (value: unknown) =>
   value === null ? 'NULL' : `'${String(value).replaceAll("'", "''")}'`;
@@ -83,10 +84,10 @@ describeOnBothDatabases('A row that the rules refuse', (openDatabase) => {
     return counts;
   }
 
-  it('is left out of every read, and logged once', async () => {
+  it.each(TABLES)('in %s is left out of every read, and logged once', async (spoiled) => {
     const whole = await ReadScope.asAdmin(() => readAll());
     expect(whole).toMatchObject({ 'menu-items': 2, packages: 2, settings: 2 });
-    for (const refused of WRITTEN) {
+    for (const refused of WRITTEN.filter(({ table }) => table === spoiled)) {
       const { table, field, value } = refused;
       const where = await firstOf(refused);
       const [row] = await query(`SELECT ${field} AS value FROM ${table} WHERE ${where}`);
