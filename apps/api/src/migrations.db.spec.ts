@@ -1,7 +1,7 @@
 import { In, type EntityManager, type QueryRunner } from 'typeorm';
 // Every module registers its entities.
 import './app.module';
-import { migrations } from '@lereng/api-site/database/migrations';
+import { FORMER_TEXTS, migrations } from '@lereng/api-site/database/migrations';
 import { describeOnBothDatabases, type TestDatabase } from '@lereng/api-site/testing';
 import { ImageEntity } from './media';
 import { AdminEntity } from './platform/auth/admin.entity';
@@ -10,6 +10,17 @@ const IDS = ['a', 'b', 'c', 'd', 'e', 'f', '0'].map((digit) => `'${digit.repeat(
 const [MENU_ITEM_IMAGE, SLIDE_IMAGE, PACKAGE_IMAGE, PROMOTION_IMAGE, HOME_IMAGE] = IDS;
 const [FURTHER_IMAGE, FREE_IMAGE] = IDS.slice(5);
 const AT = "'2026-11-20T00:00:00.000Z'";
+
+const CONTENT_TABLES = [
+  'admins',
+  'app_state',
+  'site_settings',
+  'social_media',
+  'slides',
+  'menu_items',
+  'promotions',
+  'packages',
+];
 
 describeOnBothDatabases('Migrations', (openDatabase) => {
   let test: TestDatabase;
@@ -234,6 +245,57 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       expect(await findAdmin()).toMatchObject({ passwordGenerated });
     },
   );
+
+  describe('make settings of the texts that a former release showed by itself', () => {
+    const settingsAfter = async (...statements: string[]) => {
+      await upFrom('FormerVenue1765411200000', async (manager) => {
+        for (const table of CONTENT_TABLES) await manager.query(`DELETE FROM ${table}`);
+        for (const statement of statements) await manager.query(statement);
+      });
+      const rows = (await run('SELECT key, value FROM site_settings')) as Record<string, string>[];
+      return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    };
+    const set = (key: string, value: string) =>
+      `INSERT INTO site_settings (key, value, updated_at) VALUES ('${key}', '${value}', ${AT})`;
+    const started = `INSERT INTO app_state (key, value) VALUES ('demo-content', 'done')`;
+    const slide = `INSERT INTO slides (title, description, sort_order, image_id, created_at, updated_at) VALUES ('Kabut', 'Pagi', 0, ${FREE_IMAGE}, ${AT}, ${AT})`;
+
+    it('but not of a database that was never started', async () => {
+      expect(await settingsAfter()).toEqual({});
+    });
+
+    it.each([
+      ['a name', set('site_name', 'Kebun')],
+      ['a tagline', set('tagline', 'Kebun di lereng')],
+    ])('nor of a site that has %s of its own', async (_name, own) => {
+      expect(Object.keys(await settingsAfter(started, own))).toHaveLength(1);
+    });
+
+    it('of one that has nothing else', async () => {
+      expect(await settingsAfter(started)).toEqual({
+        ...FORMER_TEXTS,
+        hero_line: expect.stringMatching(/^Udara pegunungan/) as unknown,
+        latitude: '-7.9368',
+        longitude: '112.5406',
+      });
+    });
+
+    it('beside what the owner has written, and with a latitude that has a longitude', async () => {
+      const own = [
+        set('site_name', 'Lereng'),
+        set('address', 'Jalan Kabut 1'),
+        set('latitude', '-7.5'),
+      ];
+      expect(await settingsAfter(...own, slide)).toMatchObject({
+        address: 'Jalan Kabut 1',
+        hero_line: 'Lereng, kafe alam dan agrowisata',
+        latitude: '-7.9368',
+        tagline: FORMER_TEXTS['tagline'],
+      });
+      const place = [set('latitude', '-7.5'), set('longitude', '112')];
+      expect(await settingsAfter(...place)).toMatchObject({ latitude: '-7.5', longitude: '112' });
+    });
+  });
 
   it('move the prices of periods into a table, but for lists that the rules refuse', async () => {
     const lists: Readonly<Record<number, string>> = {

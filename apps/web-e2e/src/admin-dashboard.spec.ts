@@ -50,7 +50,7 @@ const ATTENTION = [
   'Tambah: Belum ada slide di bagian atas beranda.',
   'Ubah: Promo "Panen Raya" berakhir hari ini.',
   'Lengkapi: Paket "Jeep Kawah" belum punya deskripsi atau rute.',
-  'Lengkapi: Alamat, jam buka, dan titik di peta masih contoh bawaan.',
+  'Lengkapi: Alamat, jam buka, dan titik di peta belum diisi.',
   'Ubah: Password belum pernah diganti.',
 ];
 

@@ -6,6 +6,7 @@ import {
   addSlide,
   listSlides,
   addLinks,
+  setPlace,
   setSetting,
 } from './support/content';
 import { expect } from './support/expect';
@@ -32,6 +33,7 @@ const site = useSite(
     await addNumberedMenuItems(api, 'Hidangan', 4);
     await addLinks(api, LINKS);
     await setSetting(api, 'opening_hours', 'Setiap hari, 05.00–17.00');
+    await setPlace(api);
   },
   { env: { VENUE_TIME_ZONE: noonZone() } },
 );

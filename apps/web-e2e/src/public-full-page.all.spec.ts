@@ -5,6 +5,7 @@ import {
   addNumberedMenuItems,
   addPackage,
   addPromotion,
+  setPlace,
   setSetting,
   type Package,
 } from './support/content';
@@ -27,6 +28,8 @@ const site = useSite(async (api) => {
     await addPromotion(api, { title, packages, valid_until: '2999-09-30' });
   }
   await setSetting(api, 'home_description', 'Kebun di lereng gunung.');
+  await setSetting(api, 'opening_hours', 'Setiap hari, 06.00–18.00 WIB');
+  await setPlace(api);
   await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');
 });
 

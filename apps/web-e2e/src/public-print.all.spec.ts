@@ -50,6 +50,7 @@ const site = useSite(
       packages: [pkg],
     });
     await addSlide(api, { title: 'Pagi di Lereng', description: 'Kabut turun.' });
+    await setSetting(api, 'hero_line', 'Kebun di lereng gunung');
     await setSetting(api, 'address', ADDRESS);
     await setSetting(api, 'opening_hours', HOURS);
     await addLink(api, 'instagram', 'https://www.instagram.com/lereng.agro/');

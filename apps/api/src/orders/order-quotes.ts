@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  addDays,
-  LIMITS,
-  settingText,
-  siteOpeningHours,
-  type CalendarDate,
-} from '@lereng/shared-domain';
+import { addDays, LIMITS, settingText, type CalendarDate } from '@lereng/shared-domain';
 import {
   isSameRow,
   unavailableOn,
@@ -44,7 +38,7 @@ export class OrderQuotes {
   }
 
   async venueDays(): Promise<VenueDays> {
-    const hours = siteOpeningHours(settingText(await this.settings.list()));
+    const hours = settingText(await this.settings.list())('opening_hours');
     const entries = await this.calendar.listDays(LIMITS.orderDaysMax);
     return { hours: hours ?? '', timeZone: this.clock.timeZone, entries };
   }

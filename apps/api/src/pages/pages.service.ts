@@ -7,7 +7,6 @@ import {
   settingText,
   type SettingText,
   siteName,
-  siteOpeningHours,
   siteTagline,
 } from '@lereng/shared-domain';
 import { chosenPalette } from '@lereng/shared-domain/look';
@@ -149,7 +148,7 @@ export class PagesService implements OnModuleInit {
     const place = siteCoordinates(text);
     const sun = place && sunTimes(place, date, venueTimeZone);
     if (!sun) return null;
-    const openingHours = siteOpeningHours(text) ?? '';
+    const openingHours = text('opening_hours') ?? '';
     const weekly = hoursOn(openingHours, date, venueTimeZone, []);
     const hours = weekly && weekly.map(({ opens, closes }) => ({ opens, closes }));
     return { ...sun, date, openingHours, hours };

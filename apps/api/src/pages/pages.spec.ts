@@ -190,7 +190,11 @@ describe('pages', () => {
   it.each([
     [
       'with its weekly hours, and the text that has them',
-      [],
+      [
+        { key: 'latitude', value: '-7.9368' },
+        { key: 'longitude', value: '112.5406' },
+        { key: 'opening_hours', value: 'Setiap hari, 06.00–18.00 WIB' },
+      ],
       {
         date: '2026-11-20',
         sunrise: '05:00',
@@ -214,7 +218,7 @@ describe('pages', () => {
         hours: null,
       },
     ],
-    ['of no place that is unknown', [{ key: 'site_name', value: 'Kebun Kita' }], undefined],
+    ['of no place that is unknown', [], undefined],
   ])('know the day at the venue, %s', async (_case, settings, day) => {
     const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>(async () =>
       rendered(),

@@ -30,7 +30,7 @@ describe('the web app manifest', () => {
       id: '/',
       name: 'Lereng',
       short_name: 'Lereng',
-      description: expect.stringContaining('agrowisata'),
+      description: expect.stringContaining('menyegarkan'),
       lang: 'id',
       start_url: '/',
       display: 'minimal-ui',

@@ -162,6 +162,13 @@ export const listSlides = (api: ApiClient) =>
 export const setSetting = (api: ApiClient, key: string, value: string) =>
   bodyOf(api.json('PUT', `/site-settings/${key}`, { value, type: 'text' }));
 
+/** Says where the venue is, which shows a map. */
+export async function setPlace(api: ApiClient): Promise<void> {
+  await setSetting(api, 'address', 'Desa Selorejo, Kecamatan Dau, Kabupaten Malang, Jawa Timur');
+  await setSetting(api, 'latitude', '-7.9368');
+  await setSetting(api, 'longitude', '112.5406');
+}
+
 export async function setHomeImage(api: ApiClient) {
   return bodyOf(api.form('PUT', '/site-settings/home_image', { image: await photo() }));
 }

@@ -125,9 +125,7 @@ describe('the document', () => {
       'https://lereng.test/uploads/previews/site/1/site.jpg',
     );
     expect(content(page, 'meta[property="og:image:width"]')).toBe('1200');
-    expect(content(page, 'meta[property="og:image:alt"]')).toBe(
-      'Lereng: Kafe alam dan agrowisata di lereng gunung',
-    );
+    expect(content(page, 'meta[property="og:image:alt"]')).toBe('Lereng: Menu, paket, dan lokasi');
     expect(content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
   });
 

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  addDays,
-  type CalendarDate,
-  isoWeekday,
-  LIMITS,
-  settingText,
-  siteOpeningHours,
-} from '@lereng/shared-domain';
+import { addDays, type CalendarDate, isoWeekday, LIMITS, settingText } from '@lereng/shared-domain';
 import { ENDS_BEFORE_START } from '@lereng/shared-domain/fields';
 import { dayCount, WEEKDAYS } from '@lereng/shared-domain/days';
 import {
@@ -89,7 +82,7 @@ export class CalendarEntriesService extends ContentService<
   /** Whether the hours of a day go on after midnight, by an entry or by the weekly ones that it replaces. */
   private async decidesNight({ hours }: DayEntry, day: CalendarDate): Promise<boolean> {
     if (hours?.some(isPastMidnight)) return true;
-    const weekly = siteOpeningHours(settingText(await this.settings.findAll()));
+    const weekly = settingText(await this.settings.findAll())('opening_hours');
     const weekday = WEEKDAYS[isoWeekday(day) - 1];
     return (openingHours(weekly ?? '') ?? []).some(
       (span) => isPastMidnight(span) && span.days.some((each) => each === weekday),

@@ -5,9 +5,9 @@ const BUILT_IN = { accent: '#f97316', surface: '#faf7f2', logoGround: null, logo
 
 it.each([
   ['site_name', 'Lereng', null],
-  // Another venue has neither the drawn slope nor the mark of the default one.
+  // Under another name it has neither the drawn slope nor the mark of the product.
   ['site_name', 'Kebun Bu Sari', BUILT_IN],
-  ['tagline', 'Kopi di tepi danau', BUILT_IN],
+  ['tagline', 'Kopi di tepi danau', null],
   ['surface_color', '#eff6ff', expect.objectContaining({ surface: '#eff6ff' }) as unknown],
 ] as const)('of %s %j is %j', (key, value, look) => {
   expect(toOgLook([{ key, value }])).toEqual(look);

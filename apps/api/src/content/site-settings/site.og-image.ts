@@ -1,11 +1,4 @@
-import {
-  isOwnVenue,
-  settingText,
-  siteAddress,
-  siteName,
-  siteOpeningHours,
-  siteTagline,
-} from '@lereng/shared-domain';
+import { DEFAULT_SITE_NAME, settingText, siteName, siteTagline } from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE, logoGroundColor } from '@lereng/shared-domain/look';
 import { type OgImage, ogImageUrl, type OgLook } from '../../og-images';
 import { HOME_IMAGE, LOGO_IMAGE } from './setting-keys';
@@ -28,20 +21,19 @@ export function toSiteOgImage(rows: readonly Row[]): OgImage {
     focus: image?.focus ?? null,
     title: siteName(text),
     note: siteTagline(text),
-    facts: [siteOpeningHours(text), siteAddress(text)]
-      .filter((fact) => fact !== null)
-      .map(onOneLine),
+    facts: [text('opening_hours'), text('address')].filter((fact) => fact !== null).map(onOneLine),
   };
 }
 
 /**
- * The colours and the logo of all preview images; null for the built-in look, while the owner has set nothing of it.
+ * The colours and the logo of all preview images; null for the product's own, with its mark, while the site has its name
+ * and the owner has set nothing of a look.
  */
 export function toOgLook(rows: readonly Row[]): OgLook | null {
   const text = settingText(rows);
   const logo = rows.find(({ key }) => key === LOGO_IMAGE)?.image;
   const palette = chosenPalette(text);
-  if (!palette && !logo && !isOwnVenue(text)) return null;
+  if (!palette && !logo && siteName(text) === DEFAULT_SITE_NAME) return null;
   const { accentBright: accent, surface } = palette ?? DEFAULT_PALETTE;
   const ground = logo && groundOfLogo(logo, surface);
   const color = ground ? logoGroundColor(ground, surface) : null;

@@ -206,7 +206,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it.each(['tagline', 'accent_color', 'menu_name'])(
+  it.each(['accent_color', 'menu_name'])(
     'leave the look out once it has a %s',
     async (key) => {
       show({ ...demo, 'GET /site-settings': [{ key, value: 'x' }] });

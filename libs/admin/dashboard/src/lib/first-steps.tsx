@@ -18,7 +18,7 @@ const PLATFORMS = Object.keys(DEMO.links) as (keyof typeof DEMO.links)[];
 const SETTINGS = Object.keys(firstSteps.settingNames) as (keyof typeof firstSteps.settingNames)[];
 
 /** The settings by which an owner has given the site a look of its own. */
-const LOOK = /^(?:tagline|\w+_color|(?:home|menu|packages|promotions|contact)_name)$/;
+const LOOK = /^(?:\w+_color|(?:home|menu|packages|promotions|contact)_name)$/;
 
 /** The settings that the default venue fills in. The list of problems names those of its place. */
 const DEFAULTS = /^site_(?:name|description)$/;

@@ -59,7 +59,7 @@ export const words = {
     noWhatsapp: 'Belum ada tautan WhatsApp, jadi tamu belum bisa memesan.',
     unusableWhatsapp: 'Tautan WhatsApp tidak memuat nomor, jadi tamu belum bisa memesan.',
     noSlides: 'Belum ada slide di bagian atas beranda.',
-    defaults: (settings: string) => `${settings} masih contoh bawaan.`,
+    missing: (settings: string) => `${settings} belum diisi.`,
     address: 'alamat',
     openingHours: 'jam buka',
     place: 'titik di peta',

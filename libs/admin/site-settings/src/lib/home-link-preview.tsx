@@ -4,10 +4,8 @@ import { useTyped } from '@lereng/admin-kit/settings';
 import {
   homeHeadTexts,
   settingText,
-  siteAddress,
   siteDescription,
   siteName,
-  siteOpeningHours,
   siteTagline,
   type SettingText,
 } from '@lereng/shared-domain';
@@ -21,7 +19,7 @@ interface HomeLinkPreviewProps {
 
 /** The lines of the site's preview image. */
 const linesOf = (text: SettingText): string[] =>
-  [siteTagline(text), siteOpeningHours(text), siteAddress(text)].filter((line) => line !== null);
+  [siteTagline(text), text('opening_hours'), text('address')].filter((line) => line !== null);
 
 const allOf = (text: SettingText): string => [siteName(text), ...linesOf(text)].join('\n');
 

@@ -369,7 +369,7 @@ describe('the chat preview of the home page', () => {
     await show({ 'GET /site-settings': [...stored, picture] });
     expect(image('Lereng')).toHaveAttribute('src', picture.image_preview_url);
     put('Deskripsi situs', 'Kopi di ');
-    expect(preview()).toHaveTextContent('Lereng | Kafe alam dan agrowisata di lereng gunung');
+    expect(preview()).toHaveTextContent('Lereng | Menu, paket, dan lokasi');
     expect(preview()).toHaveTextContent('Kopi di');
     expect(image('Lereng')).toHaveAttribute('src', picture.image_preview_url);
     put('Nama situs', ' Kebun ');
@@ -385,9 +385,8 @@ describe('the chat preview of the home page', () => {
 
   it('has the defaults where nothing is set, and a picture that is chosen', async () => {
     const { user } = await show({ 'GET /site-settings': [] });
-    expect(preview()).toHaveTextContent('Lereng | Kafe alam');
-    expect(preview()).toHaveTextContent('Kafe alam dan agrowisata di lereng gunung: pemandangan');
-    expect(image('Lereng')).toHaveTextContent('Setiap hari, 06.00–18.00 WIB');
+    expect(preview()).toHaveTextContent('Lereng | Menu, paket, dan lokasi');
+    expect(preview()).toHaveTextContent('Pemandangan yang indah');
     await user.upload(screen.getByLabelText('Gambar beranda'), photo());
     await waitFor(() =>
       expect(image('Lereng').querySelector('img')?.getAttribute('src')).toMatch(/^data:image/),

@@ -1,5 +1,5 @@
 import { isOutdated, writeRequest } from '@lereng/admin-kit/shell';
-import { addDays, settingText, siteOpeningHours } from '@lereng/shared-domain';
+import { addDays, settingText } from '@lereng/shared-domain';
 import { hoursOn, openingState, type DayEntry, type HoursSpan } from '@lereng/shared-domain/venue';
 import {
   calendarEntryCalls,
@@ -43,7 +43,7 @@ export function useVenueToday() {
   useOnShown(refetch);
 
   const { data: stored } = settings;
-  const hours = siteOpeningHours(settingText(stored ?? [])) ?? '';
+  const hours = settingText(stored ?? [])('opening_hours') ?? '';
   const isLoaded = held !== null && stored !== undefined && minute !== null;
 
   /** A removal takes no version, so the entry is compared before. */

@@ -88,7 +88,7 @@ describe('loadHome', () => {
     const { status = 200, head } = await loadPage(loadHome, failing);
     expect(status).toBe(200);
     expect(head.title).toMatch(/^Lereng \| /);
-    expect(head.description).toMatch(/^Kafe alam dan agrowisata/);
+    expect(head.description).toMatch(/^Pemandangan yang indah/);
     expect(head.structuredData).toHaveLength(2);
   });
 });

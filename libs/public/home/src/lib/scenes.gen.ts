@@ -19,24 +19,6 @@ import cafeTerraceTall810Avif from '../assets/scenes/cafe-terrace-tall-810.avif'
 import cafeTerraceTall900Avif from '../assets/scenes/cafe-terrace-tall-900.avif';
 import cafeTerraceTall810Webp from '../assets/scenes/cafe-terrace-tall-810.webp';
 import cafeTerraceWide1280Jpeg from '../assets/scenes/cafe-terrace-wide-1280.jpeg';
-import orangeOrchardWide640Avif from '../assets/scenes/orange-orchard-wide-640.avif';
-import orangeOrchardWide960Avif from '../assets/scenes/orange-orchard-wide-960.avif';
-import orangeOrchardWide1440Avif from '../assets/scenes/orange-orchard-wide-1440.avif';
-import orangeOrchardWide1920Avif from '../assets/scenes/orange-orchard-wide-1920.avif';
-import orangeOrchardWide1440Webp from '../assets/scenes/orange-orchard-wide-1440.webp';
-import orangeOrchardTall480Avif from '../assets/scenes/orange-orchard-tall-480.avif';
-import orangeOrchardTall810Avif from '../assets/scenes/orange-orchard-tall-810.avif';
-import orangeOrchardTall810Webp from '../assets/scenes/orange-orchard-tall-810.webp';
-import orangeOrchardWide1280Jpeg from '../assets/scenes/orange-orchard-wide-1280.jpeg';
-import jeepTrackWide640Avif from '../assets/scenes/jeep-track-wide-640.avif';
-import jeepTrackWide960Avif from '../assets/scenes/jeep-track-wide-960.avif';
-import jeepTrackWide1440Avif from '../assets/scenes/jeep-track-wide-1440.avif';
-import jeepTrackWide1920Avif from '../assets/scenes/jeep-track-wide-1920.avif';
-import jeepTrackWide1440Webp from '../assets/scenes/jeep-track-wide-1440.webp';
-import jeepTrackTall480Avif from '../assets/scenes/jeep-track-tall-480.avif';
-import jeepTrackTall810Avif from '../assets/scenes/jeep-track-tall-810.avif';
-import jeepTrackTall810Webp from '../assets/scenes/jeep-track-tall-810.webp';
-import jeepTrackWide1280Jpeg from '../assets/scenes/jeep-track-wide-1280.jpeg';
 
 export const scenes = {
   ridgeAtDawn: {
@@ -100,72 +82,6 @@ export const scenes = {
       {
         type: 'image/webp',
         srcset: `${cafeTerraceTall810Webp} 810w`,
-        media: '(max-aspect-ratio: 1/1)',
-        sizes: 'max(92vw, 54svh)',
-      },
-    ],
-  },
-  orangeOrchard: {
-    image_url: orangeOrchardWide1280Jpeg,
-    image_width: 1280,
-    image_height: 720,
-    image_placeholder:
-      'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAQCdASoQAAkAA4BaJbACdABVg4AAzjlOq/PLJ7OD9vXGofOkwbZTyGTMb66aOmYD94yOUfBz3Vt6nmfd7a3gU5hQ8eLi5hCfAAAA',
-    image_sources: [
-      {
-        type: 'image/avif',
-        srcset: `${orangeOrchardWide640Avif} 640w, ${orangeOrchardWide960Avif} 960w, ${orangeOrchardWide1440Avif} 1440w, ${orangeOrchardWide1920Avif} 1920w`,
-        media: '(min-aspect-ratio: 1/1)',
-        sizes: '100vw',
-      },
-      {
-        type: 'image/webp',
-        srcset: `${orangeOrchardWide1440Webp} 1440w`,
-        media: '(min-aspect-ratio: 1/1)',
-        sizes: '100vw',
-      },
-      {
-        type: 'image/avif',
-        srcset: `${orangeOrchardTall480Avif} 480w, ${orangeOrchardTall810Avif} 810w`,
-        media: '(max-aspect-ratio: 1/1)',
-        sizes: 'max(92vw, 54svh)',
-      },
-      {
-        type: 'image/webp',
-        srcset: `${orangeOrchardTall810Webp} 810w`,
-        media: '(max-aspect-ratio: 1/1)',
-        sizes: 'max(92vw, 54svh)',
-      },
-    ],
-  },
-  jeepTrack: {
-    image_url: jeepTrackWide1280Jpeg,
-    image_width: 1280,
-    image_height: 720,
-    image_placeholder:
-      'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAkAA4BaJQBOkCYicdWBkLgA/ueoonjU9cgmEzl7QqGU3P4N6C6af3vzZQ9hhUDpeStrlV1MkbbhNrADa8E0++QAAA==',
-    image_sources: [
-      {
-        type: 'image/avif',
-        srcset: `${jeepTrackWide640Avif} 640w, ${jeepTrackWide960Avif} 960w, ${jeepTrackWide1440Avif} 1440w, ${jeepTrackWide1920Avif} 1920w`,
-        media: '(min-aspect-ratio: 1/1)',
-        sizes: '100vw',
-      },
-      {
-        type: 'image/webp',
-        srcset: `${jeepTrackWide1440Webp} 1440w`,
-        media: '(min-aspect-ratio: 1/1)',
-        sizes: '100vw',
-      },
-      {
-        type: 'image/avif',
-        srcset: `${jeepTrackTall480Avif} 480w, ${jeepTrackTall810Avif} 810w`,
-        media: '(max-aspect-ratio: 1/1)',
-        sizes: 'max(92vw, 54svh)',
-      },
-      {
-        type: 'image/webp',
-        srcset: `${jeepTrackTall810Webp} 810w`,
         media: '(max-aspect-ratio: 1/1)',
         sizes: 'max(92vw, 54svh)',
       },

@@ -162,7 +162,7 @@ describe('public layout', () => {
   it('shows the defaults when the settings fail to load', async () => {
     await open([], '/', { api: { 'GET /site-settings': failure(500) } });
     expect(screen.getByRole('link', { name: 'Lereng, ke beranda' })).toBeVisible();
-    expect(footer()).toHaveTextContent(/pemandangan yang indah.*menyegarkan/);
+    expect(footer()).toHaveTextContent(/Pemandangan yang indah.*menyegarkan/);
   });
 
   it('has a skip link, and the pages in bar and footer, the current one marked', async () => {
@@ -283,7 +283,7 @@ describe('footer', () => {
     }
   });
 
-  it('leaves out place and hours that the owner of another venue has not said', async () => {
+  it('leaves out place and hours that the owner has not said', async () => {
     visit([], '/menu', { api: { 'GET /site-settings': [aSetting('site_name', 'Kebun Kita')] } });
     const copyright = await within(footer()).findByText('© 2026 Kebun Kita');
     expect(copyright.parentElement?.children).toHaveLength(1);

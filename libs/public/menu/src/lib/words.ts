@@ -8,9 +8,7 @@ export const words = {
     `Daftar menu ${siteName}: makanan, camilan, dan minuman lengkap dengan harga. Pesan langsung lewat WhatsApp.`,
   list: {
     title: 'Menu Kami',
-    introduction:
-      'Hidangan hangat dan minuman segar dari dapur kami, untuk dinikmati di udara sejuk lereng gunung.',
-    introductionOfAny: 'Makanan dan minuman yang kami siapkan untuk menemani kunjungan Anda.',
+    introduction: 'Makanan dan minuman yang kami siapkan untuk menemani kunjungan Anda.',
     search: 'Cari menu',
     sections: 'Kategori',
     count: (count) => `${count} menu`,

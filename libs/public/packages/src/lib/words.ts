@@ -5,14 +5,10 @@ import type { DetailWords, ListWords } from '@lereng/public-kit';
 export const words = {
   packages: NAVIGATION_LABEL,
   listDescription: (siteName: string) =>
-    `Paket wisata ${siteName}: jelajah lereng dengan jip dan petik jeruk, lengkap dengan rute dan harga. Pesan langsung lewat WhatsApp.`,
-  listDescriptionOfAny: (siteName: string) =>
     `Paket di ${siteName}, lengkap dengan isi dan harganya. Pesan langsung lewat WhatsApp.`,
   list: {
     title: NAVIGATION_LABEL,
     introduction:
-      'Susuri jalur tanah di lereng gunung dengan jip, lalu petik sendiri jeruk yang sedang ranum.',
-    introductionOfAny:
       'Pilih paket yang pas untuk Anda, keluarga, atau rombongan. Kami yang menyiapkan semuanya.',
     search: 'Cari paket',
     count: (count) => `${count} paket`,

@@ -3,9 +3,4 @@ import { words } from './words';
 
 /** What search results show of the list. */
 export const listDescription = (venue: Venue): string =>
-  ownerText(
-    venue,
-    'promotions_introduction',
-    words.listDescription(venue.siteName),
-    words.listDescriptionOfAny(venue.siteName),
-  );
+  ownerText(venue, 'promotions_introduction', words.listDescription(venue.siteName));

@@ -5,12 +5,8 @@ export const words = {
   promotions: NAVIGATION_LABEL,
   listTitle: 'Promo',
   listIntroduction:
-    'Potongan harga untuk paket jeep dan petik jeruk. Pilih promonya, baca syaratnya, lalu pesan lewat WhatsApp.',
-  listIntroductionOfAny:
     'Potongan harga untuk paket kami. Pilih promonya, baca syaratnya, lalu pesan lewat WhatsApp.',
   listDescription: (siteName: string) =>
-    `Promo yang sedang berlaku di ${siteName}: potongan harga untuk paket jeep dan petik jeruk, lengkap dengan masa berlaku dan syaratnya.`,
-  listDescriptionOfAny: (siteName: string) =>
     `Promo yang sedang berlaku di ${siteName}: potongan harga untuk paket kami, lengkap dengan masa berlaku dan syaratnya.`,
   activeCount: 'Promo aktif',
   largestDiscount: 'Diskon hingga',

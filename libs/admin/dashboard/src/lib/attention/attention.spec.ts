@@ -117,10 +117,10 @@ it('misses a WhatsApp link, or a number in it', () => {
 
 it('names the settings that are still the default; half a place is none', () => {
   expect(found({ settings: [aSetting('latitude', '-7.9')] })).toEqual([
-    ['Alamat, jam buka, dan titik di peta masih contoh bawaan.', '/admin/site-settings'],
+    ['Alamat, jam buka, dan titik di peta belum diisi.', '/admin/site-settings'],
   ]);
   expect(found({ settings: whole.settings.slice(1) })).toEqual([
-    ['Alamat masih contoh bawaan.', '/admin/site-settings'],
+    ['Alamat belum diisi.', '/admin/site-settings'],
   ]);
 });
 

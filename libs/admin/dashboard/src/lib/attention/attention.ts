@@ -141,14 +141,14 @@ function checkPackages(packages: readonly Package[]): AttentionItem | null {
 
 function checkSettings(settings: readonly SiteSetting[]): AttentionItem | null {
   const text = settingText(settings);
-  const defaults = [
+  const unknown = [
     !text('address') && attention.address,
     !text('opening_hours') && attention.openingHours,
     !(text('latitude') && text('longitude')) && attention.place,
   ].filter((name) => name !== false);
-  if (defaults.length === 0) return null;
-  const list = new Intl.ListFormat('id').format(defaults);
-  const missing = attention.defaults(list.charAt(0).toUpperCase() + list.slice(1));
+  if (unknown.length === 0) return null;
+  const list = new Intl.ListFormat('id').format(unknown);
+  const missing = attention.missing(list.charAt(0).toUpperCase() + list.slice(1));
   return soon(missing, mend.fill, admin.content('site-settings').getHref());
 }
 

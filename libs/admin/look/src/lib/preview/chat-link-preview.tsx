@@ -1,10 +1,5 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
-import {
-  homeHeadTexts,
-  siteAddress,
-  siteDescription,
-  siteOpeningHours,
-} from '@lereng/shared-domain';
+import { homeHeadTexts, siteDescription } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { pictureOf } from '@lereng/web-ui';
 import { COLOR_KEYS } from '../look-texts';
@@ -19,7 +14,7 @@ interface ChatLinkPreviewProps {
 export function ChatLinkPreview({ look, settings }: ChatLinkPreviewProps) {
   const { text, siteName, tagline, isStored } = look;
   const picture = settings.find(({ key }) => key === 'home_image');
-  const lines = [tagline, siteOpeningHours(text), siteAddress(text)];
+  const lines = [tagline, text('opening_hours'), text('address')];
   return (
     <ChatPreview
       isOpen

@@ -1,8 +1,7 @@
 /** Strings of the hero. */
 export const words = {
   welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
-  welcomeLine: 'Udara pegunungan, kopi hangat, dan jeruk yang dipetik langsung dari pohonnya.',
-  welcomeLineOfAny: 'Mampirlah, duduk santai, dan nikmati waktu bersama kami.',
+  welcomeLine: 'Mampirlah, duduk santai, dan nikmati waktu bersama kami.',
   photo: (siteName: string) => `Suasana di ${siteName}`,
   carousel: 'Suasana di tempat kami',
   visit: 'Kunjungi Kami',

@@ -26,7 +26,7 @@ export function PackagesSection({ venue }: { venue: Venue }) {
       <SectionHead
         id="paket-pilihan"
         title={ownerText(venue, 'packages_name', words.packagesTitle)}
-        line={ownerText(venue, 'home_packages_line', words.packagesLine, words.packagesLineOfAny)}
+        line={ownerText(venue, 'home_packages_line', words.packagesLine)}
         all={{ href: paths.packages.getHref(), label: words.allPackages }}
         beside
       />

@@ -27,7 +27,7 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
           {ownerText(venue, 'contact_name', words.visitTitle)}
         </h2>
         <p className="mt-3 max-w-prose text-muted sm:text-lg">
-          {ownerText(venue, 'home_contact_line', words.visitLine, words.visitLineOfAny)}
+          {ownerText(venue, 'home_contact_line', words.visitLine)}
         </p>
         <DayLine state={nextDays} className="mt-4 sm:text-lg" />
         <VenueFacts venue={venue} className="mt-8 print:grid print:grid-cols-2">

@@ -92,7 +92,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
       <div className="wrap pt-8 sm:pt-12 print:pt-0">
         <h1 className="text-3xl sm:text-4xl">{ownerText(venue, `${page}_name`, words.title)}</h1>
         <p className="mt-3 max-w-xl text-muted sm:text-lg">
-          {ownerText(venue, `${page}_introduction`, words.introduction, words.introductionOfAny)}
+          {ownerText(venue, `${page}_introduction`, words.introduction)}
         </p>
       </div>
       <div ref={start} />

@@ -3,8 +3,6 @@ export interface ListWords {
   /** The main heading. */
   title: string;
   introduction: string;
-  /** The introduction for another venue than the default one, which `introduction` describes. */
-  introductionOfAny?: string;
   /** Accessible name of the search field. */
   search: string;
   /** Accessible name of the links to the sections of the list, if it has sections. */

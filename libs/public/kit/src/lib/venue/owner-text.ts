@@ -7,13 +7,6 @@ type Listed = 'menu' | 'packages' | 'promotions' | 'contact';
 export type OwnerTextKey =
   PageNameKey | 'hero_line' | `home_${Listed}_line` | `${Listed}_introduction`;
 
-/**
- * The owner's text for a line of the pages, else the built-in one.
- * @param ofAny the built-in text for a venue of its own, if the other one describes the default venue
- */
-export const ownerText = (
-  { text, isOwn }: Venue,
-  key: OwnerTextKey,
-  builtIn: string,
-  ofAny = builtIn,
-): string => text(key) ?? (isOwn ? ofAny : builtIn);
+/** The owner's text for a line of the pages, else the built-in one. */
+export const ownerText = ({ text }: Venue, key: OwnerTextKey, builtIn: string): string =>
+  text(key) ?? builtIn;

@@ -1,11 +1,8 @@
 import {
   type CalendarDate,
-  isOwnVenue,
   type SettingText,
-  siteAddress,
   siteDescription,
   siteName,
-  siteOpeningHours,
   siteTagline,
 } from '@lereng/shared-domain';
 import {
@@ -24,11 +21,9 @@ export interface Venue {
   /** The venue in a few words. */
   tagline: string;
   placeType: PlaceType;
-  /** Whether the owner has said which venue it is, so that no built-in text may describe another one. */
-  isOwn: boolean;
   /** The owner's text for a line of the pages. */
   text: SettingText;
-  /** Null selects a built-in text. */
+  /** Null selects the site's description. */
   homeDescription: string | null;
   /** Null selects a built-in scene. */
   homeImage: ResponsiveImage | null;
@@ -36,7 +31,7 @@ export interface Venue {
   logo: LogoImage | null;
   /** What the paths of the owner's icons begin with; undefined selects the built-in ones. */
   icons: string | undefined;
-  /** This and the next three are null where the owner has not said them of a venue of their own. */
+  /** This and the next three are null where the owner has not said them. */
   address: string | null;
   openingHours: string | null;
   mapsUrl: string | null;
@@ -65,23 +60,21 @@ export interface Notice {
 export function toVenue(settings: readonly SiteSetting[]): Venue {
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
   const text: SettingText = (key) => byKey.get(key)?.value ?? null;
-  const isOwn = isOwnVenue(text);
   const name = siteName(text);
-  const address = siteAddress(text);
+  const address = text('address');
   const place = siteCoordinates(text);
   return {
     siteName: name,
     siteDescription: siteDescription(text),
     tagline: siteTagline(text),
     placeType: (text('place_type') as PlaceType | null) ?? DEFAULT_PLACE_TYPE,
-    isOwn,
     text,
     homeDescription: text('home_description'),
     homeImage: pictureOf(byKey.get('home_image') ?? {}),
     logo: logoOf(byKey.get('logo_image') ?? {}),
     icons: byKey.get('icon_image')?.image_icons,
     address,
-    openingHours: siteOpeningHours(text),
+    openingHours: text('opening_hours'),
     mapsUrl: text('maps_url') ?? mapsUrl(place, address && `${name}, ${address}`),
     place,
     notice: noticeOf(byKey.get('notice'), text('notice_until')),

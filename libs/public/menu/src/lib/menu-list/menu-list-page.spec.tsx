@@ -154,17 +154,7 @@ describe("the page's words", () => {
 
   it.each([
     [
-      'the default ones',
-      [],
-      'Menu Kami',
-      'Hidangan hangat dan minuman segar dari dapur kami, untuk dinikmati di udara sejuk lereng gunung.',
-      {
-        title: 'Menu | Lereng',
-        description: expect.stringMatching(/^Daftar menu Lereng/) as unknown,
-      },
-    ],
-    [
-      'neutral ones for another venue',
+      'neutral ones',
       [own],
       'Menu Kami',
       'Makanan dan minuman yang kami siapkan untuk menemani kunjungan Anda.',

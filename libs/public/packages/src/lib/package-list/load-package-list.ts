@@ -26,12 +26,7 @@ export async function loadPackageList(context: LoadContext): Promise<LoadResult>
     status: isError ? 503 : 200,
     head: pageHead(venue, {
       title: list.name,
-      description: ownerText(
-        venue,
-        'packages_introduction',
-        words.listDescription(venue.siteName),
-        words.listDescriptionOfAny(venue.siteName),
-      ),
+      description: ownerText(venue, 'packages_introduction', words.listDescription(venue.siteName)),
       canonical: list.path,
       structuredData: [listData(site, list, pages), breadcrumbs(venue, site, [list])],
     }),

@@ -120,17 +120,7 @@ describe("the page's words", () => {
 
   it.each([
     [
-      'the default ones',
-      [],
-      'Paket Jeep & Jeruk',
-      'Susuri jalur tanah di lereng gunung dengan jip, lalu petik sendiri jeruk yang sedang ranum.',
-      {
-        title: 'Paket Jeep & Jeruk | Lereng',
-        description: expect.stringMatching(/^Paket wisata Lereng: jelajah lereng/) as unknown,
-      },
-    ],
-    [
-      'neutral ones for another venue',
+      'neutral ones',
       [own],
       'Paket Jeep & Jeruk',
       'Pilih paket yang pas untuk Anda, keluarga, atau rombongan. Kami yang menyiapkan semuanya.',

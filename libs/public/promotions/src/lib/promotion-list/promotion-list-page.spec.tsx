@@ -149,17 +149,7 @@ describe("the page's words", () => {
 
   it.each([
     [
-      'the default ones',
-      [],
-      'Promo',
-      'Potongan harga untuk paket jeep dan petik jeruk. Pilih promonya, baca syaratnya, lalu pesan lewat WhatsApp.',
-      {
-        title: 'Promo | Lereng',
-        description: expect.stringMatching(/potongan harga untuk paket jeep/) as unknown,
-      },
-    ],
-    [
-      'neutral ones for another venue',
+      'neutral ones',
       [own],
       'Promo',
       'Potongan harga untuk paket kami. Pilih promonya, baca syaratnya, lalu pesan lewat WhatsApp.',

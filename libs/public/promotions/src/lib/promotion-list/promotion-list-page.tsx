@@ -38,12 +38,7 @@ export default function PromotionListPage() {
         {promotions && <PromotionStats promotions={active} />}
       </div>
       <p className="mt-3 max-w-xl text-muted sm:text-lg">
-        {ownerText(
-          venue,
-          'promotions_introduction',
-          words.listIntroduction,
-          words.listIntroductionOfAny,
-        )}
+        {ownerText(venue, 'promotions_introduction', words.listIntroduction)}
       </p>
       <div className="mt-8">
         {!promotions && !error && (

@@ -26,6 +26,7 @@ import { LogoTones1765152000000 } from './1765152000000-logo-tones';
 import { AbandonedUploads1765153000000 } from './1765153000000-abandoned-uploads';
 import { HistorySubjects1765238400000 } from './1765238400000-history-subjects';
 import { PricePeriodPackages1765324800000 } from './1765324800000-price-period-packages';
+import { FormerVenue1765411200000 } from './1765411200000-former-venue';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -56,6 +57,9 @@ export const migrations: readonly Migration[] = [
   AbandonedUploads1765153000000,
   HistorySubjects1765238400000,
   PricePeriodPackages1765324800000,
+  FormerVenue1765411200000,
 ];
+
+export { FORMER_TEXTS } from './1765411200000-former-venue';
 
 export const MIGRATION_NAMES: readonly string[] = migrations.map(({ name }) => name);
