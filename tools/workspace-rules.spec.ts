@@ -95,18 +95,17 @@ describe('CODEOWNERS', () => {
     .split('\n')
     .filter((line) => /^[^#\s]/.test(line))
     .map((line) => line.split(/\s+/)[0] ?? '');
-  const paths = ['apps', 'libs'].flatMap((top) =>
+  const paths = ['apps', 'libs', 'tools'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, withFileTypes: true }).map(
       (entry) =>
         `/${relative(root, join(entry.parentPath, entry.name))}${entry.isDirectory() ? '/' : ''}`,
     ),
   );
+  const sourceOf = (pattern: string) =>
+    pattern.replaceAll('/**/', '/{any}/').replaceAll('*', '[^/]*').replaceAll('/{any}/', '/(.+/)?');
   const pathsOf = (pattern: string) => {
-    const source = pattern
-      .replaceAll('/**/', '/{any}/')
-      .replaceAll('*', '[^/]*')
-      .replaceAll('/{any}/', '/(.+/)?');
-    return paths.filter((path) => new RegExp(`^${source}$`).test(path));
+    const whole = new RegExp(`^${sourceOf(pattern)}$`);
+    return paths.filter((path) => whole.test(path));
   };
 
   it.each(patterns.filter((pattern) => pattern !== '*'))(
@@ -115,6 +114,27 @@ describe('CODEOWNERS', () => {
       expect(pathsOf(pattern)).not.toEqual([]);
     },
   );
+
+  const foldersOf = (parent: string) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `/${parent}/${name}/`);
+  const endpoints = 'libs/web/data-access/src/lib/endpoints';
+  const parts = [
+    ...['apps', ...children('libs'), 'apps/api/src', 'apps/api/src/content', 'tools'].flatMap(
+      foldersOf,
+    ),
+    ...children(endpoints)
+      .filter((file) => file.endsWith('.api.ts'))
+      .map((file) => `/${file}`),
+  ];
+
+  it.each(parts)('has a line for %s, which decides', (part) => {
+    const deciding = patterns.findLast(
+      (pattern) => pattern === '*' || new RegExp(`^${sourceOf(pattern)}`).test(part),
+    );
+    expect(pathsOf(deciding ?? '*')).toContain(part);
+  });
 });
 
 // Nx reads every one in its own process, and hands its environment to whatever it starts.

@@ -34,7 +34,8 @@ const root = join(__dirname, '../..');
 const docker = join(root, 'docker');
 const read = (file: string) =>
   parse(fs.readFileSync(join(docker, file), 'utf8'), { merge: true }) as Compose;
-const rows = tableRows(section(fs.readFileSync(join(root, 'README.md'), 'utf8'), 'Environment'));
+const operations = fs.readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const rows = tableRows(section(operations, 'Environment'));
 const variables = rows.map(([name]) => plain(name)).filter((name) => name !== 'NAME_FILE');
 const inFiles = [...(rows.at(-1)?.[2] ?? '').matchAll(/`([A-Z0-9_]+)`/g)]
   .map(([, name]) => name ?? '')

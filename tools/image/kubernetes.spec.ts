@@ -110,8 +110,8 @@ describe('The manifests of Kubernetes', () => {
   });
 
   it('set variables that the server reads, with secrets from the files of the Secret', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    const known = tableRows(section(readme, 'Environment')).map(([name]) => plain(name));
+    const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const known = tableRows(section(operations, 'Environment')).map(([name]) => plain(name));
     const environment = container?.env ?? [];
     const names = environment.map(({ name }) => name.replace(/_FILE$/, ''));
     expect(names.filter((name) => !known.includes(name))).toEqual([]);

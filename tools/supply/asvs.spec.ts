@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tableRows } from './markdown';
 
 const root = join(__dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -29,47 +28,64 @@ const REQUIREMENTS = [
   [1, 4, 2],
 ];
 
-const tables = tableRows(read('docs/asvs.md'));
-/** Number, what is asked for, how, and the proof. */
-const rows = tables.filter(({ length }) => length > 2);
-/** Those that do not apply. */
-const others = tables
-  .filter(({ length }) => length === 2)
-  .flatMap(([, list = '']) => list.split(', '));
+const HEAD = ['number', 'requirement', 'state', 'how', 'proof'];
+const STATES = ['met', 'waived', 'not applicable'];
+const [head, ...all] = cellsOf(read('docs/audit/asvs.csv'));
+/** Number, requirement, state, how it is met or why not, and the proof. */
+const rows = all.filter(([, , state]) => state !== 'not applicable');
+const others = all.filter(([, , state]) => state === 'not applicable');
 const numbers = REQUIREMENTS.flatMap((sections, chapter) =>
   sections.flatMap((count, section) =>
     Array.from({ length: count }, (_, last) => `${chapter + 1}.${section + 1}.${last + 1}`),
   ),
 );
 
-describe('docs/asvs.md', () => {
+describe('docs/audit/asvs.csv', () => {
   it('has each requirement of levels 1 and 2 once, in their order', () => {
     expect(numbers).toHaveLength(253);
-    expect(others.filter((number) => !numbers.includes(number))).toEqual([]);
-    expect(rows.map(([number]) => number)).toEqual(
-      numbers.filter((number) => !others.includes(number)),
-    );
+    expect(head).toEqual(HEAD);
+    expect(all.map(([number]) => number)).toEqual(numbers);
   });
 
-  it('has no empty cell', () => {
-    const broken = rows.filter((cells) => cells.length !== 4 || cells.some((cell) => cell === ''));
-    expect(broken).toEqual([]);
+  it('has no empty cell, but number, state and reason alone for what does not apply', () => {
+    const isWhole = (cells: string[]) =>
+      cells.length === HEAD.length &&
+      STATES.includes(cells[2] ?? '') &&
+      cells.every((cell) => cell !== '');
+    expect(rows.filter((cells) => !isWhole(cells))).toEqual([]);
+    const isReason = ([, requirement, , why, proof]: string[]) =>
+      requirement === '' && why !== '' && proof === '';
+    expect(others.filter((cells) => !isReason(cells))).toEqual([]);
   });
 
   it('names a test or a document that exists in each row', () => {
-    const missing = rows.filter(([, , , proof = '']) => {
+    const missing = rows.filter(([, , , , proof = '']) => {
       const same = /^as (.+)$/.exec(proof)?.[1];
       if (same !== undefined) {
-        return !rows.some(([number, , , named]) => number === same && named?.startsWith('`'));
+        return !rows.some(([number, , , , named = '']) => number === same && isTest(named));
       }
-      const document = /^\[.+\]\((.+)\)$/.exec(proof)?.[1];
-      if (document !== undefined) return !existsSync(join(root, 'docs', document));
-      const [, file = '', title = ''] = /^`(.+\.spec\.tsx?)`: (.+)$/.exec(proof) ?? [];
-      return file === '' || !existsSync(join(root, file)) || !hasTest(read(file), title);
+      if (!isTest(proof)) return !/^docs\/.+\.md$/.test(proof) || !existsSync(join(root, proof));
+      const [, file = '', title = ''] = /^(.+?): (.+)$/.exec(proof) ?? [];
+      return !existsSync(join(root, file)) || !hasTest(read(file), title);
     });
-    expect(missing.map(([number, , , proof]) => `${number}: ${proof}`)).toEqual([]);
+    expect(missing.map(([number, , , , proof]) => `${number}: ${proof}`)).toEqual([]);
   });
 });
+
+/** The cells of each line: texts with commas or quotes are in quotes, and no text has a line break. */
+function cellsOf(csv: string): string[][] {
+  const lines = csv.trimEnd().split('\n');
+  return lines.map((line) =>
+    [...`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+      ([, quoted, bare = '']) => quoted?.replaceAll('""', '"') ?? bare,
+    ),
+  );
+}
+
+/** Whether a proof is a file of tests with a title. */
+function isTest(proof: string): boolean {
+  return /^\S+\.spec\.tsx?: ./.test(proof);
+}
 
 /** Whether a title stands in quotes in a file. A row has one line, and an apostrophe without its escape. */
 function hasTest(source: string, title: string): boolean {

@@ -63,11 +63,11 @@ async function* examine(
     return;
   }
   const errors = configErrors(env);
-  for (const { message } of errors) yield ['configuration', problem(message, SEE_README)];
+  for (const { message } of errors) yield ['configuration', problem(message, SEE_ENVIRONMENT)];
   // Nothing else can be told then.
   if (errors.length > 0) return;
   const config = loadConfig(env);
-  for (const each of config.warnings) yield ['configuration', warning(each, SEE_README)];
+  for (const each of config.warnings) yield ['configuration', warning(each, SEE_ENVIRONMENT)];
   if (config.warnings.length === 0) yield ['configuration', ok('every variable is valid')];
 
   const installation = { ...(await openSite(config)), config, mayRepair, now: new Date() };
@@ -80,7 +80,7 @@ async function* examine(
   }
 }
 
-const SEE_README = 'The README lists every variable';
+const SEE_ENVIRONMENT = 'docs/operations.md lists every variable';
 
 const leftOut = (cause: string): Finding =>
   warning('it was not looked at', `Mend what the line "${cause}" says first`);

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import * as value from './environment-values';
 
-/** The README's words about each variable: its default, in words or as code, and its meaning. */
+/** What docs/operations.md says of each variable: its default, in words or as code, and its meaning. */
 const docs = z.registry<{ default: string; meaning: string }>();
 
 const S3_REGION = 'us-east-1';
 const MAX_TOKEN_SECONDS = 30 * 24 * 60 * 60;
 
-/** Every environment variable that the API reads, in the order of the README's table. */
+/** Every environment variable that the API reads, in the order of the table in docs/operations.md. */
 const variables = z.object({
   HOST: withDefault('0.0.0.0', value.host, 'IP address or host name that the server listens on'),
   PORT: withDefault('3000', value.port, 'port that the server listens on; `0` takes any free one'),
@@ -16,7 +16,7 @@ const variables = z.object({
   DATA_DIR: withDefault(
     './data',
     value.path,
-    'database, images, the generated secret and [backups](docs/operations.md#backups)',
+    'database, images, the generated secret and [backups](#backups)',
   ),
   DATABASE_URL: optional(
     value.postgresUrl,
@@ -96,7 +96,7 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     value.webUrl,
     'no traces',
-    'URL of the collector to which [traces](docs/operations.md#traces) are sent',
+    'URL of the collector to which [traces](#traces) are sent',
   ),
   OTEL_TRACES_EXPORTER: optional(
     value.tracesExporter,
@@ -109,11 +109,7 @@ const variables = z.object({
     value.flag,
     '`true` logs one line for each request, at the level `info`',
   ),
-  METRICS_PORT: optional(
-    value.port,
-    'no metrics',
-    'port of `/metrics` for [Prometheus](docs/operations.md#metrics)',
-  ),
+  METRICS_PORT: optional(value.port, 'no metrics', 'port of `/metrics` for [Prometheus](#metrics)'),
   METRICS_HOST: withDefault(
     '127.0.0.1',
     value.host,
@@ -189,7 +185,7 @@ export const environment = variables
     warnings: warningsOf(env),
   }));
 
-/** Name, default and meaning of every variable: the rows of the README's table. */
+/** Name, default and meaning of every variable: the rows of the table in docs/operations.md. */
 export function variableRows(): string[][] {
   const rows = Object.entries(variables.shape).map(([name, schema]) => {
     const doc = docs.get(schema);
