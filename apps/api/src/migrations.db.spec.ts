@@ -297,6 +297,38 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     });
   });
 
+  it('mark the rows of a demonstration that nobody has changed', async () => {
+    const link = (id: number) =>
+      `INSERT INTO social_media (id, platform, platform_key, url, created_at) VALUES (${id}, 'p${id}', 'p${id}', 'https://lereng.test/${id}', ${AT})`;
+    const entry = (kind: string, id: string | number, action: string, username: string | null) =>
+      `INSERT INTO content_history (kind, subject, row_id, action, username, changed_at) VALUES ('${kind}', 'row', '${id}', '${action}', ${username === null ? 'NULL' : `'${username}'`}, ${AT})`;
+    const setting = (key: string) =>
+      `INSERT INTO site_settings (key, value, updated_at) VALUES ('${key}', 'x', ${AT})`;
+    await upFrom('DemoRows1765497600000', async (manager) => {
+      for (const table of [...CONTENT_TABLES, 'content_history']) {
+        await manager.query(`DELETE FROM ${table}`);
+      }
+      await manager.query(`INSERT INTO app_state (key, value) VALUES ('demo-content', 'done')`);
+      for (const id of [1, 2, 3]) await manager.query(link(id));
+      for (const key of ['site_name', 'address']) await manager.query(setting(key));
+      await manager.query(entry('social-media', 1, 'created', null));
+      await manager.query(entry('social-media', 2, 'created', null));
+      await manager.query(entry('social-media', 2, 'updated', 'admin'));
+      await manager.query(entry('social-media', 3, 'created', 'admin'));
+      await manager.query(entry('site-settings', 'site_name', 'created', null));
+      await manager.query(entry('site-settings', 'address', 'created', 'admin'));
+    });
+    const [row] = (await run(`SELECT value FROM app_state WHERE key = 'demo-content-rows'`)) as {
+      value: string;
+    }[];
+    expect(JSON.parse(row!.value)).toMatchObject({
+      'social-media': { 1: 'https://lereng.test/1' },
+      'site-settings': { site_name: '2026-11-20T00:00:00.000Z' },
+    });
+    expect(Object.keys(JSON.parse(row!.value)['social-media'])).toEqual(['1']);
+    expect(Object.keys(JSON.parse(row!.value)['site-settings'])).toEqual(['site_name']);
+  });
+
   it('move the prices of periods into a table, but for lists that the rules refuse', async () => {
     const lists: Readonly<Record<number, string>> = {
       1: '[{"package_id":102,"price":5000},{"package_id":101,"price":7000}]',

@@ -44,6 +44,7 @@ const CLOSED_READS = [
   'GET /api/backups',
   'GET /api/calendar-entries',
   'GET /api/calendar-entries/:id',
+  'GET /api/demo-content',
   'GET /api/history',
   'GET /api/history/:id',
   'GET /api/price-periods',

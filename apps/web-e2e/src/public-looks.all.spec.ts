@@ -28,6 +28,7 @@ import { openHydrated } from './support/hydrated';
 import { cornerPhoto, isRed, plainPhoto, type Photo } from './support/photos';
 import { scrollTop } from './support/scrolling';
 import { DESK, PHONE, useSite } from './support/site';
+import { layOut } from './support/visible-text';
 import { expectGoodWords } from './support/words-on-screen';
 
 const WIDE = 'Ng'.repeat(75);
@@ -195,6 +196,7 @@ test.each([SMALLEST, { width: 1024, height: 700 }, DESK])(
     const page = await site().newPage({ viewport });
     for (const path of ['/', '/menu', '/contact']) {
       await page.goto(path);
+      await layOut(page);
       await expectNoSidewaysScrolling(page);
       const brand = await boxOf(page.locator('header a').first());
       expect(brand.width, { message: path }).toBeGreaterThan(100);

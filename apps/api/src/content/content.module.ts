@@ -9,6 +9,8 @@ import { CalendarEntriesService } from './calendar-entries/calendar-entries.serv
 import { CalendarEntryPackageEntity } from './calendar-entries/calendar-entry.entity';
 import { ContentCatalog, ContentWrites, HistoryEntryEntity, HistoryRowEntity } from './core';
 import { DemoContent } from './demo-content/demo-content';
+import { DemoContentController } from './demo-content/demo-content.controller';
+import { DemoRows } from './demo-content/demo-rows';
 import { HistoryController } from './history/history.controller';
 import { HistoryRepository } from './history/history.repository';
 import { HistoryService } from './history/history.service';
@@ -50,6 +52,7 @@ const ENTITIES = [
   controllers: [
     ...KINDS,
     CalendarController,
+    DemoContentController,
     HistoryController,
     PackageImagesController,
     SiteSettingsController,
@@ -61,6 +64,7 @@ const ENTITIES = [
     ContentCatalog,
     ContentWrites,
     DemoContent,
+    DemoRows,
     HistoryRepository,
     HistoryService,
     LookPictures,

@@ -28,6 +28,7 @@ const ADMIN_TAGS = {
   backups: 'backups-admin',
   trash: 'trash-admin',
   history: 'history-admin',
+  'demo-content': 'demo-content-admin',
 };
 /** Tags whose operations no slice has: a page that reports its own failure does so without the application. */
 const TAGS_WITHOUT_SLICE = new Set(['browser-errors']);

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { OTHERS } from '@lereng/shared-domain';
+import { type FindOptionsWhere, In } from 'typeorm';
 import { BY_ITSELF, type ContentTransaction, ReadScope, type WriteContext } from '../../writes';
 import {
   type ImageEntity,
@@ -146,12 +147,27 @@ export abstract class ContentService<
   /** Puts the row into the trash, with its images. */
   remove(id: number, context: WriteContext): Promise<void> {
     return this.writes.unit.remove(context, async (transaction) => {
-      const row = await this.rows.getForDelete(transaction, id);
-      await this.rows.delete(transaction, row);
-      for (const imageId of this.rows.imageIdsOf(row)) {
-        await this.writes.images.detach(transaction, imageId);
-      }
+      await this.removeRow(transaction, await this.rows.getForDelete(transaction, id));
     });
+  }
+
+  /** Puts rows into the trash at once: of these, those that are still there and still meet a condition. */
+  removeAll(
+    ids: readonly number[],
+    isStill: (row: Row) => boolean,
+    context: WriteContext,
+  ): Promise<void> {
+    return this.writes.unit.remove(context, async (transaction) => {
+      const rows = await this.rows.lockAll(transaction, { id: In(ids) } as FindOptionsWhere<Row>);
+      for (const row of rows.filter(isStill)) await this.removeRow(transaction, row);
+    });
+  }
+
+  private async removeRow(transaction: ContentTransaction, row: Row): Promise<void> {
+    await this.rows.delete(transaction, row);
+    for (const imageId of this.rows.imageIdsOf(row)) {
+      await this.writes.images.detach(transaction, imageId);
+    }
   }
 
   /** Takes the row out of the trash, with its images. @throws 404 where it is not there */

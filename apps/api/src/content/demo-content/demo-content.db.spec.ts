@@ -5,8 +5,10 @@ import { Logger } from '@nestjs/common';
 import { StartError } from '@lereng/api-site/config';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { unavailable } from '../../platform/errors';
-import { TestContent } from '../testing/test-content';
+import { ReadScope } from '../../writes';
+import { by, TestContent } from '../testing/test-content';
 import { DemoContent } from './demo-content';
+import { DemoRows } from './demo-rows';
 
 jest.setTimeout(30_000);
 
@@ -62,6 +64,7 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
   let links: TestContent['socialMedia'];
   let settings: TestContent['siteSettings'];
   let demo: DemoContent;
+  let rows: DemoRows;
 
   beforeEach(async () => {
     jest.spyOn(Logger.prototype, 'log').mockImplementation();
@@ -70,7 +73,8 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     content = await TestContent.open(await openDatabase());
     ({ menuItems, slides, socialMedia: links, siteSettings: settings } = content);
     const { test, clock, catalog, packages } = content;
-    demo = new DemoContent(test.database, clock, catalog, packages, settings);
+    rows = new DemoRows(test.database, catalog, content.repositories.siteSettings);
+    demo = new DemoContent(test.database, clock, catalog, packages, settings, rows);
     for (const name of ['images', 'warung']) await mkdir(join(root, name));
     await writeFile(join(folder, PICTURE), content.image().bytes);
     for (const [name, content] of Object.entries(CONTENT)) await write(name, content);
@@ -170,6 +174,107 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     create.mockRestore();
     await demo.load(folder);
     expect(await names()).toEqual(ALL);
+  });
+
+  describe('what is left of it', () => {
+    const left = async () => {
+      const { kinds } = await ReadScope.asAdmin(() => rows.left());
+      return Object.fromEntries(
+        kinds.map(({ kind, removable, kept }) => [kind, [removable, kept]]),
+      );
+    };
+    const remove = () => ReadScope.asAdmin(() => rows.remove(by('admin')));
+    const WHOLE = {
+      promotions: [2, 0],
+      packages: [2, 0],
+      'menu-items': [3, 0],
+      slides: [2, 0],
+    };
+
+    it('is nothing of a site that was never filled', async () => {
+      await slides.create({ title: 'Kawah', image: content.image() });
+      expect(await rows.left()).toEqual({
+        kinds: [],
+        unchanged_settings: [],
+        unchanged_links: [],
+      });
+      await remove();
+      expect(await slides.list()).toHaveLength(1);
+    });
+
+    it('goes into the trash as one save, with its pictures, and may be asked to go again', async () => {
+      await demo.load(folder);
+      expect(await left()).toEqual(WHOLE);
+      await remove();
+      expect(await left()).toEqual({});
+      const { menuCategories, links: platforms, settings: keys, ...none } = await names();
+      expect(Object.values(none).flat()).toEqual([]);
+      expect([menuCategories, platforms, keys]).toEqual([
+        ALL.menuCategories,
+        ALL.links,
+        ALL.settings,
+      ]);
+      expect(await content.trash.list()).toHaveLength(9);
+      const [entry] = await content.history.list({ limit: 1 });
+      expect(entry).toMatchObject({ action: 'deleted', username: 'admin' });
+      await remove();
+      expect(await content.trash.list()).toHaveLength(9);
+    });
+
+    it.each<[string, () => Promise<unknown>, object]>([
+      ['was changed', () => menuItems.update(1, { price: 2_000 }), { 'menu-items': [2, 1] }],
+      [
+        'is sold out',
+        () => menuItems.availability.update(1, { state: 'sold_out', until: null }),
+        { 'menu-items': [2, 1] },
+      ],
+      [
+        'is used by a promotion that was changed',
+        () => content.promotions.update(1, { terms: 'Pesan dulu.' }),
+        { promotions: [1, 1], packages: [0, 2] },
+      ],
+      [
+        "is used by a day of the owner's",
+        () =>
+          content.calendarEntries.create({
+            kind: 'full',
+            from: '2026-12-24',
+            until: '2026-12-24',
+            package_ids: [2],
+          }),
+        { packages: [1, 1] },
+      ],
+      [
+        "has a price of the owner's",
+        () =>
+          content.pricePeriods.create({
+            name: 'Libur Natal',
+            from: '2026-12-24',
+            until: '2027-01-04',
+            prices: [{ package_id: 1, price: 400_000 }],
+          }),
+        { packages: [1, 1] },
+      ],
+    ])('keeps what %s', async (_name, change, expected) => {
+      await demo.load(folder);
+      await change();
+      expect(await left()).toEqual({ ...WHOLE, ...expected });
+      await remove();
+      const kept = Object.entries(expected).map(([kind, [, count]]) => [kind, [0, count]]);
+      expect(await left()).toEqual(Object.fromEntries(kept));
+    });
+
+    it('names the settings and links that are as they were', async () => {
+      await demo.load(folder);
+      await settings.update('site_name', 'Kebun');
+      const [first, second] = await links.list();
+      await links.update(first!.id, { url: 'https://wa.me/628111222333' });
+      expect(await rows.left()).toMatchObject({
+        unchanged_settings: expect.arrayContaining(['latitude', 'home_image']) as unknown,
+        unchanged_links: [second!.id],
+      });
+      expect((await rows.left()).unchanged_settings).not.toContain('site_name');
+    });
   });
 
   it('has no rows of a kind without a list', async () => {

@@ -11,6 +11,7 @@ import { PackagesService } from '../packages/packages.service';
 import { isImageKey, type TextSettingKey } from '../site-settings/setting-keys';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
 import { DemoFiles, type DemoRow } from './demo-files';
+import { DemoRows } from './demo-rows';
 
 const STATE_KEY = 'demo-content';
 
@@ -36,6 +37,7 @@ export class DemoContent {
     private readonly catalog: ContentCatalog,
     private readonly packages: PackagesService,
     private readonly siteSettings: SiteSettingsService,
+    private readonly rows: DemoRows,
   ) {}
 
   /**
@@ -49,6 +51,7 @@ export class DemoContent {
       this.logger.log('Filling the empty database with demonstration content');
       await this.saveState('begun');
       await this.loadAll(new DemoFiles(folder)).catch(throwReason);
+      await this.rows.record();
       await this.saveState('done');
     });
   }

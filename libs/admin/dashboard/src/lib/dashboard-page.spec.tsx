@@ -3,23 +3,20 @@ import {
   aMenuItem,
   aPackage,
   aPromotion,
-  aPromotionPackage,
   aSetting,
   aSlide,
   aSocialMedia,
   failure,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { useListSlidesQuery } from '@lereng/web-data-access/slides';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { paths } from '@lereng/web-feature';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import DashboardPage from './dashboard-page';
-import { DEMO } from './demo-content';
 
 const card = (name: string) => {
   const item = screen.getByRole('link', { name }).closest('li');
@@ -51,9 +48,7 @@ const kinds = new Map(
 );
 const emptyLists = Object.fromEntries(counted.map(([kind]) => [`GET /${kind}`, []]));
 
-/** What tells rows of the demonstration. */
-const HISTORY = 'GET /history?before=101&limit=100';
-const TENTH_ENTRY = 'GET /history?before=11&limit=1';
+const NO_DEMO = { kinds: [], unchanged_settings: [], unchanged_links: [] };
 
 const show = (api: FakeRoutes = {}) =>
   renderAdminPage(<DashboardPage />, {
@@ -66,7 +61,7 @@ const show = (api: FakeRoutes = {}) =>
       'GET /packages': [aPackage(), aPackage()],
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
       'GET /site-settings': [aSetting('site_name', 'Kebun Kami')],
-      [TENTH_ENTRY]: [],
+      'GET /demo-content': NO_DEMO,
       'GET /backups': { body: { status: 'ok', last_backup_at: null }, status: 200 },
       'GET /auth/account': account,
       ...api,
@@ -157,244 +152,151 @@ it('keeps the other counts when one fails, and retries that one', async () => {
 
 describe('the first steps', () => {
   const title = 'Situs ini masih berisi contoh: apa yang perlu diganti?';
-  const link = (url: string) => ({
-    'GET /social-media': [aSocialMedia({ platform: 'whatsapp', url })],
-  });
+  const links = ['facebook', 'instagram', 'whatsapp'].map((platform, at) =>
+    aSocialMedia({ id: at + 1, platform }),
+  );
+  const settings = ['site_name', 'tagline', 'address', 'latitude', 'longitude'];
+  const left = (kind: string, removable: number) => ({ kind, removable, kept: 1 });
   const demo = {
-    ...link(DEMO.links.whatsapp),
-    'GET /site-settings': [{ key: 'address', value: DEMO.settings.address }],
-    'GET /slides': [aSlide({ title: DEMO.slide })],
-    'GET /menu-items': [aMenuItem({ description: `${DEMO.menuItem} Lezat.` })],
-    'GET /packages': [aPackage({ name: DEMO.package })],
+    kinds: ['promotions', 'packages', 'menu-items', 'slides'].map((kind) => left(kind, 2)),
+    unchanged_settings: settings,
+    unchanged_links: [1, 2, 3],
   };
+  const open = (content: object = {}, stored = settings) =>
+    show({
+      'GET /demo-content': { ...demo, ...content },
+      'GET /social-media': links,
+      'GET /site-settings': stored.map((key) => aSetting(key, 'x')),
+    });
   /** The steps that remain, once there are as many. */
   async function steps(count: number) {
     await screen.findByRole('heading', { name: title });
-    const links = () => within(screen.getByRole('group')).getAllByRole('link');
-    await waitFor(() => expect(links()).toHaveLength(count));
-    return links();
+    const all = () => within(screen.getByRole('group')).getAllByRole('link');
+    await waitFor(() => expect(all()).toHaveLength(count));
+    return all();
   }
-  const hrefs = (links: HTMLElement[]) =>
-    links.map((each) => each.getAttribute('href')?.replace('/admin/', ''));
+  const hrefs = (all: HTMLElement[]) =>
+    all.map((each) => each.getAttribute('href')?.replace('/admin/', ''));
 
   it('say what of the demonstration content is to be replaced', async () => {
-    show(demo);
-    expect(hrefs(await steps(6))).toEqual([
+    open();
+    const all = await steps(7);
+    expect(hrefs(all)).toEqual([
       'social-media',
       'site-settings',
       'look',
       'slides',
       'menu-items',
       'packages',
+      'promotions',
+    ]);
+    expect(all.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      'Tautan: WhatsApp, Instagram, Facebook',
+      'Pengaturan: nama situs, alamat, titik di peta',
     ]);
     expect(screen.getByText(/pesanan tamu belum sampai/)).toBeInTheDocument();
   });
 
-  it('know a name that only begins like that of the demonstration, and name its promotions', async () => {
-    show({
-      'GET /site-settings': [{ key: 'site_name', value: 'Lereng Silent' }],
-      'GET /promotions': [aPromotion({ title: DEMO.promotion })],
-    });
-    expect(hrefs(await steps(2))).toEqual(['look', 'promotions']);
-  });
-
-  it('name what the default venue has in its place where nothing is stored', async () => {
-    show({ ...link('https://wa.me/6281234567891'), 'GET /site-settings': [] });
+  it('name what every site has until its owner sets it', async () => {
+    open({ kinds: [], unchanged_settings: [], unchanged_links: [] }, []);
     expect((await steps(2)).map(({ textContent }) => textContent)).toEqual([
       'Pengaturan: nama situs, deskripsi situs',
       'Tampilan: warna, logo, slogan, dan nama halaman',
     ]);
   });
 
-  it.each(['accent_color', 'menu_name'])(
-    'leave the look out once it has a %s',
+  it.each(['tagline', 'accent_color', 'menu_name'])(
+    'leave the look out once it has a %s of the owner',
     async (key) => {
-      show({ ...demo, 'GET /site-settings': [{ key, value: 'x' }] });
-      // The default name remains.
-      expect(hrefs(await steps(5))).not.toContain('look');
+      const unchanged = settings.filter((each) => each !== key);
+      open({ unchanged_settings: unchanged }, [...unchanged, key]);
+      expect(hrefs(await steps(6))).not.toContain('look');
     },
   );
 
-  it('name every setting and link that is still the demonstration', async () => {
-    const settings = { ...DEMO.settings, home_description: `${DEMO.settings.home_description}…` };
-    show({
-      'GET /site-settings': Object.entries(settings).map(([key, value]) => ({ key, value })),
-      'GET /social-media': Object.entries(DEMO.links).map(([platform, url]) =>
-        aSocialMedia({ platform, url }),
-      ),
-    });
-    expect((await steps(3)).map(({ textContent }) => textContent)).toEqual([
-      'Tautan: WhatsApp, Instagram, TikTok, Facebook',
-      'Pengaturan: nama situs, deskripsi situs, tulisan "Tentang Kami", alamat, jam buka, tautan peta, titik di peta',
-      'Tampilan: warna, logo, slogan, dan nama halaman',
-    ]);
-  });
-
   it('go one by one, the others stay', async () => {
-    show({ ...demo, ...link('https://wa.me/6281234567891'), 'GET /slides': [aSlide()] });
-    expect(hrefs(await steps(4))).toEqual(['site-settings', 'look', 'menu-items', 'packages']);
+    open({ kinds: [left('packages', 1), left('slides', 0)], unchanged_links: [1] });
+    expect(hrefs(await steps(4))).toEqual(['social-media', 'site-settings', 'look', 'packages']);
     expect(screen.queryByText(/pesanan tamu belum sampai/)).not.toBeInTheDocument();
   });
 
   it('are gone once all is replaced', async () => {
-    show(link('https://wa.me/6281234567891'));
-    expect(await card('Social Media').findByText('1')).toBeInTheDocument();
+    open({ kinds: [left('slides', 0)], unchanged_settings: [], unchanged_links: [] });
+    expect(await card('Social Media').findByText('3')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
   });
 });
 
 describe('Hapus isi contoh', () => {
   const name = 'Hapus isi contoh';
-  const IMPORTED = '2026-11-19T02:00:00.000Z';
-  const LATER = '2026-11-19T02:05:00.000Z';
-  const imported = { createdAt: IMPORTED, updatedAt: IMPORTED };
-
-  /** The history has the last change first. */
-  let lastId = 0;
-  const entry = (kind: string, id: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-    id: (lastId += 1),
-    kind,
-    row_id: String(id),
-    action: 'created',
-    username: null,
-    changed_at: IMPORTED,
-    changes: [],
-    name: '',
-    revertible: false,
-    ...more,
+  const left = (...counts: [string, number][]) => ({
+    ...NO_DEMO,
+    kinds: counts.map(([kind, removable]) => ({ kind, removable, kept: 0 })),
   });
-  const demo = {
-    'GET /promotions': [aPromotion({ id: 1, ...imported })],
-    'GET /packages': [aPackage({ id: 1, ...imported }), aPackage({ id: 2, ...imported })],
-    'GET /menu-items': [aMenuItem({ id: 1, ...imported })],
-    'GET /slides': [aSlide({ id: 1, ...imported })],
-  };
-  const history = [
-    entry('promotions', 1),
-    entry('packages', 2),
-    entry('packages', 1),
-    entry('menu-items', 1),
-    entry('slides', 1),
-  ];
-  const paths = ['promotions/1', 'packages/1', 'packages/2', 'menu-items/1'];
-  const deleted = [...paths, 'slides/1'].map((path) => `DELETE /${path}`);
+  const WHOLE = left(['promotions', 1], ['packages', 2], ['menu-items', 1], ['slides', 1]);
   const gone = { status: 204, body: null };
-
-  const open = (api: FakeRoutes = {}) =>
-    show({
-      ...demo,
-      [TENTH_ENTRY]: history.slice(0, 1),
-      [HISTORY]: history,
-      ...Object.fromEntries(deleted.map((call) => [call, gone])),
-      ...api,
-    });
-  const deletions = (api: ReturnType<typeof show>['api']) =>
-    api.log().filter((call) => call.startsWith('DELETE'));
 
   async function confirm(user: ReturnType<typeof show>['user']) {
     await user.click(await screen.findByRole('button', { name }));
     await user.click(within(dialog(name)).getByRole('button', { name: 'Hapus' }));
   }
 
-  it('says what it deletes, deletes what refers to others first, and keeps the focus', async () => {
-    const { user, api } = open();
+  it('says what goes, has the server remove it, and keeps the focus', async () => {
+    const { user, api } = show({ 'GET /demo-content': WHOLE, 'DELETE /demo-content': gone });
     await user.click(await screen.findByRole('button', { name }));
     expect(dialog(name)).toHaveTextContent('Hapus 1 menu, 2 paket, 1 promo, dan 1 slide bawaan?');
     expect(dialog(name)).toHaveTextContent(/Sampah.* 30 hari/);
+    api.respondWith({ 'GET /demo-content': left() });
     await user.click(within(dialog(name)).getByRole('button', { name: 'Hapus' }));
     expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
-    expect(deletions(api)).toEqual(deleted);
+    expect(api.log().filter((call) => call.startsWith('DELETE'))).toEqual(['DELETE /demo-content']);
     expect(screen.getByRole('region', { name })).toHaveFocus();
     noButton(name);
   });
 
-  it.each<[string, FakeRoutes, string[]]>([
-    [
-      'changed since the import',
-      { 'GET /slides': [aSlide({ id: 1, ...imported, updatedAt: LATER })] },
-      ['slides/1'],
-    ],
-    [
-      'touched by the owner by the history',
-      {
-        [HISTORY]: [entry('slides', 1, { username: 'admin', action: 'restored' }), ...history],
-      },
-      ['slides/1'],
-    ],
-    [
-      'added by the owner',
-      { [HISTORY]: [entry('slides', 1, { username: 'admin' }), ...history.slice(0, -1)] },
-      ['slides/1'],
-    ],
-    [
-      'sold out',
-      {
-        'GET /packages': [
-          aPackage({ id: 1, ...imported, availability: { state: 'sold_out', until: null } }),
-          aPackage({ id: 2, ...imported }),
-        ],
-      },
-      ['packages/1'],
-    ],
-    [
-      "a package of the owner's promotion",
-      {
-        'GET /promotions': [
-          aPromotion({ id: 1, ...imported }),
-          aPromotion({ id: 9, packages: [aPromotionPackage({ id: 2 })] }),
-        ],
-      },
-      ['packages/2'],
-    ],
-  ])('leaves what is %s', async (_, routes, staying) => {
-    const { user, api } = open(routes);
-    await confirm(user);
-    expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
-    expect(deletions(api)).toEqual(
-      deleted.filter((call) => !staying.some((row) => call.endsWith(row))),
-    );
+  it('says what is left while the server works', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    let end: (response: typeof gone) => void = () => undefined;
+    const { api } = show({
+      'GET /demo-content': WHOLE,
+      'DELETE /demo-content': () =>
+        new Promise<typeof gone>((resolve) => {
+          end = resolve;
+        }),
+    });
+    const wait = (duration: number) => act(() => jest.advanceTimersByTimeAsync(duration));
+    await wait(100);
+    fireEvent.click(button(name));
+    fireEvent.click(within(dialog(name)).getByRole('button', { name: 'Hapus' }));
+    await wait(100);
+    expect(screen.getByText(/^Menghapus isi contoh, masih 1 menu, 2 paket/)).toBeVisible();
+    api.respondWith({ 'GET /demo-content': left(['slides', 1]) });
+    await wait(1_000);
+    expect(screen.getByText('Menghapus isi contoh, masih 1 slide...')).toBeVisible();
+    end(gone);
+    await wait(100);
+    expect(screen.getByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeVisible();
+    jest.useRealTimers();
   });
 
-  it('leaves what was changed after the page had been opened', async () => {
-    const { user, api } = open();
+  it('says what is left after a failure, and goes on from there', async () => {
+    const { user, api } = show({
+      'GET /demo-content': WHOLE,
+      'DELETE /demo-content': failure(503),
+    });
     await screen.findByRole('button', { name });
-    api.respondWith({ 'GET /slides': [aSlide({ id: 1, ...imported, updatedAt: LATER })] });
-    await confirm(user);
-    expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
-    expect(deletions(api)).toEqual(deleted.slice(0, -1));
-  });
-
-  it('stops at a failure, says what is left, and goes on from there', async () => {
-    const { user, api } = open({ 'DELETE /packages/2': failure(503) });
+    api.respondWith({ 'GET /demo-content': left(['packages', 2], ['slides', 1]) });
     await confirm(user);
     expect(
-      await screen.findByText('Gagal menghapus semuanya. Masih ada 1 menu, 1 paket, dan 1 slide.'),
+      await screen.findByText('Gagal menghapus semuanya. Masih ada 2 paket dan 1 slide.'),
     ).toBeInTheDocument();
-    expect(deletions(api)).toEqual(deleted.slice(0, 3));
-    expect(screen.getByRole('region', { name })).toHaveFocus();
-
-    api.respondWith({
-      'GET /promotions': [],
-      'GET /packages': demo['GET /packages'].slice(1),
-      // Another session has deleted it meanwhile.
-      'DELETE /packages/2': failure(404),
-    });
+    api.respondWith({ 'DELETE /demo-content': gone, 'GET /demo-content': left() });
     await user.click(button('Coba lagi'));
     expect(await screen.findByText('Isi contoh sudah dipindahkan ke Sampah.')).toBeInTheDocument();
-    expect(deletions(api).slice(3)).toEqual(deleted.slice(2));
   });
 
-  it('asks for little of the history where the site began empty', async () => {
-    const { api } = open({ [TENTH_ENTRY]: [entry('slides', 1, { username: 'admin' })] });
-    await waitFor(() => expect(api.log()).toContain(TENTH_ENTRY));
-    await waitFor(() => expect(screen.queryByText('Memeriksa isi situs')).not.toBeInTheDocument());
-    expect(api.log()).not.toContain(HISTORY);
-    noButton(name);
-  });
-
-  it('is not there where no row is of the demonstration', async () => {
-    const { api } = open({ [HISTORY]: [entry('menu-items', 7)] });
-    await waitFor(() => expect(api.log()).toContain(HISTORY));
+  it('is not there where nothing of the demonstration can be removed', async () => {
+    show({ 'GET /demo-content': left(['slides', 0]) });
     expect(await card('Paket').findByText('2')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Memeriksa isi situs')).not.toBeInTheDocument());
     noButton(name);

@@ -1,94 +1,70 @@
-import { settingText } from '@lereng/shared-domain';
-import { platformName, whatsappNumber } from '@lereng/shared-domain/contact';
-import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
-import { useListPackagesQuery } from '@lereng/web-data-access/packages';
-import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { platformName } from '@lereng/shared-domain/contact';
+import { useGetDemoContentQuery } from '@lereng/web-data-access/demo-content-admin';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
-import { useListSlidesQuery } from '@lereng/web-data-access/slides';
-import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
+import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { paths, PageLink } from '@lereng/web-feature';
-import { DEMO } from './demo-content';
 import { words } from './words';
 
 const { firstSteps } = words;
 const { admin } = paths;
 
-const PLATFORMS = Object.keys(DEMO.links) as (keyof typeof DEMO.links)[];
+/** The order in which links are named; others come after them. */
+const PLATFORMS = ['whatsapp', 'instagram', 'tiktok'];
 /** Latitude and longitude are one place. */
 const SETTINGS = Object.keys(firstSteps.settingNames) as (keyof typeof firstSteps.settingNames)[];
 
 /** The settings by which an owner has given the site a look of its own. */
-const LOOK = /^(?:\w+_color|(?:home|menu|packages|promotions|contact)_name)$/;
+const LOOK = /^(?:tagline|\w+_color|(?:home|menu|packages|promotions|contact)_name)$/;
 
-/** The settings that the default venue fills in. The list of problems names those of its place. */
+/** What every site has until its owner sets it. The list of problems names what a site does not have. */
 const DEFAULTS = /^site_(?:name|description)$/;
-
-/** A number may have been given another form. */
-const isDemoLink = ({ platform, url }: Pick<SocialMedia, 'platform' | 'url'>): boolean =>
-  platform === 'whatsapp'
-    ? whatsappNumber(url) === DEMO.number
-    : url === DEMO.links[platform as keyof typeof DEMO.links];
-
-/** Of the long text its beginning is known. */
-const isDemoSetting = (key: keyof typeof DEMO.settings, value: string | null): boolean =>
-  key === 'home_description'
-    ? value?.startsWith(DEMO.settings[key]) === true
-    : value === DEMO.settings[key];
 
 /** The demonstration content that is still to be replaced, the costliest first. */
 function useSteps() {
+  const { data: demo } = useGetDemoContentQuery();
   const { data: links = [] } = useListSocialMediaQuery();
   const { data: stored } = useListSiteSettingsQuery();
-  const { data: slides = [] } = useListSlidesQuery();
-  const { data: menuItems = [] } = useListMenuItemsQuery();
-  const { data: packages = [] } = useListPackagesQuery();
-  const { data: promotions = [] } = useListPromotionsQuery();
-  const orders = links.some(({ url }) => whatsappNumber(url) === DEMO.number);
-  const demoLinks = PLATFORMS.filter((platform) =>
-    links.some((link) => link.platform === platform && isDemoLink(link)),
-  );
-  const valueOf = settingText(stored ?? []);
-  // Without a name of its own the site has those of the default venue.
-  const hasDefaults = stored !== undefined && valueOf('site_name') === null;
-  const demoSettings = SETTINGS.filter(
-    (key) =>
-      isDemoSetting(key, valueOf(key)) ||
-      (hasDefaults && DEFAULTS.test(key) && valueOf(key) === null),
-  );
-  const isLookOpen = stored?.every(({ key, value }) => value === null || !LOOK.test(key));
+  if (!demo || !stored) return { orders: false, steps: [] };
+  const { kinds, unchanged_settings, unchanged_links } = demo;
+  const platforms = links
+    .filter(({ id }) => unchanged_links.includes(id))
+    .map(({ platform }) => platform)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+  const isSet = (name: string) => stored.some(({ key }) => key === name);
+  const isOpen = (key: string) =>
+    unchanged_settings.includes(key) || (!isSet('site_name') && DEFAULTS.test(key) && !isSet(key));
+  const settings = SETTINGS.filter(isOpen);
+  const hasLook = stored.some(({ key }) => LOOK.test(key) && !unchanged_settings.includes(key));
+  const isLeft = (kind: string) => kinds.some((each) => each.kind === kind && each.removable > 0);
   const steps = [
     [
-      firstSteps.links(demoLinks.map(platformName)),
+      firstSteps.links(platforms.map(platformName)),
       admin.content('social-media'),
-      demoLinks.length > 0,
+      platforms.length > 0,
     ],
     [
-      firstSteps.settings(demoSettings.map((key) => firstSteps.settingNames[key])),
+      firstSteps.settings(settings.map((key) => firstSteps.settingNames[key])),
       admin.content('site-settings'),
-      demoSettings.length > 0,
+      settings.length > 0,
     ],
-    [firstSteps.look, admin.look, isLookOpen === true],
-    [firstSteps.hero, admin.content('slides'), slides.some(({ title }) => title === DEMO.slide)],
-    [
-      firstSteps.food,
-      admin.content('menu-items'),
-      menuItems.some(({ description }) => description?.startsWith(DEMO.menuItem)),
-    ],
-    [
-      firstSteps.tours,
-      admin.content('packages'),
-      packages.some(({ name }) => name === DEMO.package),
-    ],
-    [
-      firstSteps.promotions,
-      admin.content('promotions'),
-      promotions.some(({ title }) => title === DEMO.promotion),
-    ],
+    [firstSteps.look, admin.look, !hasLook],
+    [firstSteps.hero, admin.content('slides'), isLeft('slides')],
+    [firstSteps.food, admin.content('menu-items'), isLeft('menu-items')],
+    [firstSteps.tours, admin.content('packages'), isLeft('packages')],
+    [firstSteps.promotions, admin.content('promotions'), isLeft('promotions')],
   ] as const;
-  const open = steps.filter(([, , isOpen]) => isOpen);
-  // The look of a venue that has nothing else of the demonstration may be the built-in one for good.
-  return { orders, steps: open.every(([text]) => text === firstSteps.look) ? [] : open };
+  const open = steps.filter(([, , isStepOpen]) => isStepOpen);
+  return {
+    orders: platforms.includes('whatsapp'),
+    // The look of a venue that has nothing else of the demonstration may be the built-in one for good.
+    steps: open.every(([text]) => text === firstSteps.look) ? [] : open,
+  };
 }
+
+const placeOf = (platform: string): number => {
+  const place = PLATFORMS.indexOf(platform);
+  return place < 0 ? PLATFORMS.length : place;
+};
 
 /** While the site has demonstration content: a list of it, with links to its screens. */
 export function FirstSteps() {

@@ -41,10 +41,11 @@ export const words = {
     question: (summary: string) => `Hapus ${summary} bawaan?`,
     staying: 'Yang sudah Anda ubah tetap ada, juga kategori, tautan, dan pengaturan.',
     restorable: 'Semuanya masuk ke Sampah, dan dapat dikembalikan dari sana selama 30 hari.',
-    checking: 'Memeriksa isi contoh...',
-    progress: (position: number, count: number) => `Menghapus ${position} dari ${count}...`,
+    progress: (summary: string) =>
+      summary === '' ? 'Menghapus isi contoh...' : `Menghapus isi contoh, masih ${summary}...`,
     done: 'Isi contoh sudah dipindahkan ke Sampah.',
-    failed: (summary: string) => `Gagal menghapus semuanya. Masih ada ${summary}.`,
+    failed: (summary: string) =>
+      ['Gagal menghapus semuanya.', summary && `Masih ada ${summary}.`].filter(Boolean).join(' '),
     retry: 'Coba lagi',
   },
   backups: {

@@ -22,8 +22,8 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
       height="[--height:57rem] lg:[--height:31rem]"
       className="wrap grid grid-cols-1 gap-10 py-16 lg:grid-cols-[1fr_1.3fr] lg:gap-16 lg:py-24"
     >
-      <div>
-        <h2 id="kunjungi" className="text-2xl sm:text-3xl">
+      <div className="min-w-0">
+        <h2 id="kunjungi" className="text-2xl wrap-anywhere sm:text-3xl">
           {ownerText(venue, 'contact_name', words.visitTitle)}
         </h2>
         <p className="mt-3 max-w-prose text-muted sm:text-lg">

@@ -113,8 +113,12 @@ const STATE_KEYS = [
   'backups',
   'content-version',
   'demo-content',
+  'demo-content-rows',
   'image-store-is-own',
 ];
+
+const isRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The networks of the last logins. */
 const CLIENTS = listOf('clients', (value) => typeof value === 'string');
@@ -429,6 +433,12 @@ const RULES = {
         fault: 'is no list of clients',
         of: ['key', 'value'],
         holds: ({ key, value }) => key !== 'admin-known-clients' || CLIENTS.holds(readJson(value)),
+      },
+      {
+        field: 'value',
+        fault: 'is no object in JSON',
+        of: ['key', 'value'],
+        holds: ({ key, value }) => key !== 'demo-content-rows' || isRecord(readJson(value)),
       },
     ],
   },

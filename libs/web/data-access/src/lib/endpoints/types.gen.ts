@@ -184,6 +184,24 @@ export type CreateSocialMediaRequest = {
   url: string;
 };
 
+export type DemoContentResponse = {
+  /** The kinds of which some are left, in the order of their removal */
+  kinds: DemoKindResponse[];
+  /** Ids of links that are still as they were filled in */
+  unchanged_links: number[];
+  /** Settings that are still as they were filled in */
+  unchanged_settings: string[];
+};
+
+export type DemoKindResponse = {
+  /** Rows that the owner has changed, or uses */
+  kept: number;
+  /** As in the path of the kind's own routes */
+  kind: string;
+  /** Rows that `DELETE` puts into the trash */
+  removable: number;
+};
+
 export type ErrorResponse = {
   error: string;
   /** Maps each bad field to its message */
