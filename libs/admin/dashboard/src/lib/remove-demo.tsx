@@ -42,6 +42,7 @@ export function RemoveDemo() {
 
   const isStarted = isLoading || isError || isSuccess;
   if (summary === '' && !isStarted) return null;
+  const said = isLoading ? own.progress(summary) : isError ? own.failed(summary) : own.done;
   const removeAll = () => {
     setAsking(false);
     void remove(nanoid());
@@ -59,9 +60,7 @@ export function RemoveDemo() {
         </Button>
       )}
       <p aria-live="polite" className={isError ? 'text-danger-strong' : 'text-muted'}>
-        {isLoading && own.progress(summary)}
-        {isError && own.failed(summary)}
-        {isSuccess && own.done}
+        {isStarted ? said : ''}
       </p>
       {isError && (
         <Button variant="secondary" onClick={removeAll}>
