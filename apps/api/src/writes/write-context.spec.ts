@@ -3,8 +3,9 @@ import type { ExecutionContext } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { Request } from 'express';
 import { type Authentication, authentications } from '../platform/auth/authentication';
+import type { EndpointOptions } from '../platform/http/endpoint.decorator';
 import type { Admin } from '../platform/principal';
-import { Write, type WriteContext } from './write-context';
+import { BY_ITSELF, Write, type WriteContext } from './write-context';
 
 class Handler {
   write(@Write() context: WriteContext) {
@@ -33,5 +34,10 @@ describe('@Write()', () => {
 
   it('makes no context for nobody', () => {
     expect(() => contextOf(null)).toThrow('public route');
+    // @ts-expect-error Nobody is no writer.
+    const byNobody: WriteContext = { ...BY_ITSELF, writer: null };
+    // @ts-expect-error A route for visitors writes no content.
+    const open: EndpointOptions = { summary: '', public: true, status: 204, storage: 'content' };
+    expect([byNobody.writer, open.storage]).toEqual([null, 'content']);
   });
 });
