@@ -28,7 +28,7 @@ function contextOf(principal: Admin | null): WriteContext {
 
 describe('@Write()', () => {
   it('names the admin of the request', () => {
-    const admin: Admin = { name: 'sari', role: 'owner' };
+    const admin: Admin = { id: 1, name: 'sari', role: 'owner' };
     expect(contextOf(admin).writer).toBe(admin);
   });
 

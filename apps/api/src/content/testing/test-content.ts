@@ -61,7 +61,7 @@ export const onlyIf = (header: string): WriteContext => ({
   ifMatch: new IfMatch(header),
 });
 
-const owner = (name: string): Admin => ({ name, role: 'owner' });
+const owner = (name: string): Admin => ({ id: 1, name, role: 'owner' });
 
 /** The context of a write by an owner. */
 export const by = (name: string): WriteContext => ({ ...BY_ITSELF, writer: owner(name) });

@@ -2,6 +2,7 @@ import type { Role } from '@lereng/shared-domain';
 
 /** Somebody who is logged in. */
 export interface Admin {
+  readonly id: number;
   readonly name: string;
   readonly role: Role;
 }
