@@ -87,6 +87,7 @@ const API_LAYERS = {
 
 /** The folders of `platform`, lowest first, each with those that it may import. */
 const PLATFORM_IMPORTS = {
+  principal: [],
   errors: [],
   config: [],
   redis: [],
@@ -94,10 +95,10 @@ const PLATFORM_IMPORTS = {
   validation: ['errors'],
   database: ['errors', 'disk'],
   idempotency: ['errors', 'validation', 'database'],
-  http: ['errors', 'validation', 'idempotency'],
+  http: ['principal', 'errors', 'validation', 'idempotency'],
   observability: ['errors', 'redis', 'disk', 'validation', 'http'],
   tasks: ['observability'],
-  auth: ['errors', 'redis', 'disk', 'validation', 'http', 'observability'],
+  auth: ['principal', 'errors', 'redis', 'disk', 'validation', 'http', 'observability'],
 };
 
 const OPERATOR = 'apps/operator/src';

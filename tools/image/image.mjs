@@ -78,7 +78,7 @@ async function secondVisit(container, { path, bytes }) {
   assert.ok(page.includes('Jeruk peras') && page.includes('Kopi tubruk'), 'a menu item is missing');
   assert.deepEqual(await (await fetch(`${origin}${path}`)).arrayBuffer(), bytes);
   const lines = container.exec('node', 'dist/apps/operator/main.js', 'password');
-  assert.match(lines, /Every session has ended/);
+  assert.match(lines, /Every session of this admin has ended/);
 }
 
 try {

@@ -103,6 +103,7 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       await run(furtherImage(`1, 7, ${FURTHER_IMAGE}`));
       await run(setting(`'home_image', NULL, ${HOME_IMAGE}`));
       await run(setting(`'site_name', 'Lereng', NULL`));
+      await run("INSERT INTO admins (id, username, password_hash) VALUES (1, 'pemilik', 'hash')");
       await run(session(`'a', 'Firefox'`));
     });
 
@@ -140,6 +141,7 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
         ],
         images: ['focus_x = 101', 'focus_y = -1'],
         sessions: texts('device'),
+        admins: texts('role'),
       }).flatMap(([table, all]) => all.map((bad) => [table, bad])),
     )('%s, which never have %s', async (table, bad) => {
       await expect(run(`UPDATE ${table} SET ${bad}`)).rejects.toThrow(/constraint/i);
@@ -170,8 +172,8 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
         (user, n) => [`an image: that of a ${user}`, `DELETE FROM images WHERE id = ${IDS[n]}`],
       ),
       [
-        'the admin: there is one',
-        "INSERT INTO admins (id, username, password_hash) VALUES (2, 'b', 'c')",
+        'an admin: a name of their own',
+        "INSERT INTO admins (username, password_hash) VALUES ('pemilik', 'hash')",
       ],
       ['a session: its own token', session(`'a', 'Chrome'`)],
     ])('%s', async (_, bad) => {
@@ -327,6 +329,23 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
     });
     expect(Object.keys(JSON.parse(row!.value)['social-media'])).toEqual(['1']);
     expect(Object.keys(JSON.parse(row!.value)['site-settings'])).toEqual(['site_name']);
+  });
+
+  it('make the admin that there is the first owner, whom sessions without an admin are of', async () => {
+    const values = `${AT}, ${AT}, ${AT}`;
+    await upFrom('AdminRoles1765584000000', async (manager) => {
+      for (const table of ['admins', 'sessions']) await manager.query(`DELETE FROM ${table}`);
+      await manager.query("INSERT INTO admins (id, username, password_hash) VALUES (1, 'a', 'b')");
+      await manager.query(
+        `INSERT INTO sessions (token_id, device, created_at, last_seen_at, expires_at) VALUES ('b', 'c', ${values})`,
+      );
+    });
+    await run("INSERT INTO admins (username, password_hash, role) VALUES ('c', 'd', 'cook')");
+    expect(await run('SELECT id, username, role FROM admins ORDER BY id')).toEqual([
+      { id: 1, username: 'a', role: 'owner' },
+      { id: 2, username: 'c', role: 'cook' },
+    ]);
+    expect(await run('SELECT admin_id FROM sessions')).toEqual([{ admin_id: 1 }]);
   });
 
   it('move the prices of periods into a table, but for lists that the rules refuse', async () => {

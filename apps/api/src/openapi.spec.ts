@@ -92,12 +92,12 @@ describe('openApiDocument', () => {
   });
 
   it('says which operations need the token', () => {
-    for (const { method, path, isPublic } of table.all()) {
+    for (const { method, path, roles } of table.all()) {
       const inDocument = path.replace(/:(\w+)/g, '{$1}');
       const item = document.paths[inDocument] as Record<string, Operation> | undefined;
       expect([inDocument, item?.[method.toLowerCase()]?.security]).toEqual([
         inDocument,
-        isPublic ? [] : [{ bearer: [] }],
+        roles ? [{ bearer: [] }] : [],
       ]);
     }
     expect(document.security).toEqual([{ bearer: [] }]);

@@ -30,14 +30,26 @@ describe('password', () => {
     return database;
   };
 
-  /** As the server does at its first start. */
-  async function createAdmin(username: string): Promise<void> {
-    const admin = { id: 1, username, password_hash: 'none', password_generated: true };
-    await write(await open(), (connection) => writeRows(connection, 'admins', [admin]));
+  /** The first as the server does at its first start. */
+  async function createAdmins(...usernames: string[]): Promise<void> {
+    const admins = usernames.map((username, index) => {
+      return { id: index + 1, username, password_hash: 'none', password_generated: true };
+    });
+    await write(await open(), async (connection) => {
+      await writeRows(connection, 'admins', admins);
+      for (const { id } of admins) {
+        await connection.query(
+          `INSERT INTO sessions (admin_id, token_id, device, created_at, last_seen_at, expires_at)
+            VALUES (${id}, '${id}', 'Chrome', '', '', '')`,
+        );
+      }
+    });
   }
 
-  const findAdmin = async (): Promise<Row | undefined> =>
-    (await database!.read((manager) => manager.query<Row[]>('SELECT * FROM admins')))[0];
+  const rowsOf = (table: string): Promise<Row[]> =>
+    database!.read((manager) => manager.query<Row[]>(`SELECT * FROM ${table} ORDER BY id`));
+
+  const findAdmin = async (): Promise<Row | undefined> => (await rowsOf('admins'))[0];
 
   async function run(args: string[], input: string | Buffer = '', env = {}) {
     const stdin = new PassThrough();
@@ -49,17 +61,34 @@ describe('password', () => {
   }
 
   it('takes the first line as it is, and does not repeat it', async () => {
-    await createAdmin('pemilik');
+    await createAdmins('pemilik');
     const typed = ' kopi luwak \r\nsecond line\n';
     const { code, output, error, isReading } = await run(['--stdin'], typed);
     expect([code, error, isReading]).toEqual([0, '', false]);
-    expect(output).toBe('The password of "pemilik" has been changed.\nEvery session has ended.\n');
+    expect(output).toBe(
+      'The password of "pemilik" has been changed.\nEvery session of this admin has ended.\n',
+    );
     const admin = await findAdmin();
     expect(await verify(String(admin?.['password_hash']), ' kopi luwak ')).toBe(true);
     expect(admin).toMatchObject({
       password_changed_at: expect.any(String),
       password_generated: 0,
     });
+  });
+
+  it('changes one of several owners, whom it asks for by name', async () => {
+    await createAdmins('pemilik', 'sari');
+    const [first] = await rowsOf('admins');
+    const { error } = await run([]);
+    expect(error).toContain('There are several owners: name one with --username.');
+    expect((await run(['--username', 'budi'])).error).toContain('no admin of this name');
+    expect(await rowsOf('sessions')).toHaveLength(2);
+    const { code, output } = await run(['--username', 'sari']);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^The new password of "sari" is /)]);
+    const [untouched, changed] = await rowsOf('admins');
+    expect(untouched).toEqual(first);
+    expect(changed?.['password_hash']).not.toBe('none');
+    expect((await rowsOf('sessions')).map((row) => row['admin_id'])).toEqual([1]);
   });
 
   it.each<[string, string[], string | Buffer, RegExp]>([
@@ -69,7 +98,7 @@ describe('password', () => {
     ['bytes that are no UTF-8', ['--stdin'], Buffer.from('kopi luwak \xe9', 'latin1'), /UTF-8/],
     ['the site', ['--stdin'], '-- LERENG 2026 --', /site/],
   ])('says in one line what is wrong, and changes nothing: %s', async (_, args, input, reason) => {
-    await createAdmin('rahasia kebun');
+    await createAdmins('rahasia kebun');
     const before = await findAdmin();
     const { code, output, error } = await run(args, input);
     expect([code, output]).toEqual([1, '']);

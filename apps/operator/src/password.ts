@@ -15,14 +15,14 @@ import { connectionOf } from './site/connection';
 import { withDatabase } from './site/open-site';
 
 /**
- * Gives the admin another password and ends every session, also while the server runs, as the server caches
+ * Gives an admin another password and ends every session of theirs, also while the server runs, as the server caches
  * neither. Prints a password only if it has generated it. @returns the exit code
  */
 export function password(command: Command): Promise<number> {
   return runCommand(command, 'The password was not changed.', async () => {
     const { values } = parseArgs({
       args: command.args,
-      options: { stdin: { type: 'boolean', default: false } },
+      options: { stdin: { type: 'boolean', default: false }, username: { type: 'string' } },
     });
     const { database: config } = loadConfig(command.env);
     const chosen = values.stdin ? await readPassword(command.stdin) : null;
@@ -31,9 +31,9 @@ export function password(command: Command): Promise<number> {
         throw databaseError(config.kind, error);
       });
     const done = await withDatabase(config, open, migrations, (database) =>
-      reset(database, chosen),
+      reset(database, values.username ?? null, chosen),
     );
-    command.stdout.write(`${done}\nEvery session has ended.\n`);
+    command.stdout.write(`${done}\nEvery session of this admin has ended.\n`);
   });
 }
 
@@ -55,31 +55,55 @@ async function readPassword(input: Readable): Promise<string> {
 }
 
 /** @param chosen null makes one @returns what was done, in words */
-async function reset(database: Database, chosen: string | null): Promise<string> {
-  const [admin] = await database.read((manager) =>
-    connectionOf(manager).query('SELECT username FROM admins'),
-  );
-  if (!admin) throw new Error('There is no admin yet: start the server once.');
-  const username = String(admin['username']);
+async function reset(
+  database: Database,
+  name: string | null,
+  chosen: string | null,
+): Promise<string> {
+  const { id, username } = await findAdmin(database, name);
   if (chosen !== null) {
     const flaw = await findPasswordFlaw(database, chosen, username);
     if (flaw) throw new Error(`The password ${PASSWORD_RULES[flaw]}.`);
   }
   const text = chosen ?? generatePassword();
-  await store(database, await hashPassword(text), chosen === null);
+  await store(database, id, await hashPassword(text), chosen === null);
   return chosen === null
     ? `The new password of "${username}" is ${text}`
     : `The password of "${username}" has been changed.`;
 }
 
-/** There is one admin. */
-async function store(database: Database, hash: string, isGenerated: boolean): Promise<void> {
+/** @param name null is for a site with one owner */
+async function findAdmin(
+  database: Database,
+  name: string | null,
+): Promise<{ id: number; username: string }> {
+  const admins = await database.read((manager) =>
+    connectionOf(manager).query('SELECT id, username, role FROM admins'),
+  );
+  const [admin, another] = admins.filter(({ username, role }) =>
+    name === null ? role === 'owner' : username === name,
+  );
+  if (another) throw new Error('There are several owners: name one with --username.');
+  if (admin) return { id: Number(admin['id']), username: String(admin['username']) };
+  throw new Error(
+    name === null
+      ? 'There is no admin yet: start the server once.'
+      : 'There is no admin of this name.',
+  );
+}
+
+async function store(
+  database: Database,
+  id: number,
+  hash: string,
+  isGenerated: boolean,
+): Promise<void> {
   await database.transaction(async (manager) => {
     const connection = connectionOf(manager);
     await connection.query(
-      'UPDATE admins SET password_hash = $1, password_changed_at = $2, password_generated = $3',
-      [hash, new Date().toISOString(), isGenerated],
+      'UPDATE admins SET password_hash = $1, password_changed_at = $2, password_generated = $3 WHERE id = $4',
+      [hash, new Date().toISOString(), isGenerated, id],
     );
-    await connection.query('DELETE FROM sessions');
+    await connection.query('DELETE FROM sessions WHERE admin_id = $1', [id]);
   });
 }

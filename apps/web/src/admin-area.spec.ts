@@ -2,6 +2,12 @@ import { KINDS, labelsOf } from '@lereng/shared-domain/fields';
 import { adminArea } from './admin-area';
 import { navigationOf } from './shell/area';
 
+it('names the roles that may use each feature', () => {
+  expect(adminArea.features.map(({ roles }) => roles)).toEqual(
+    adminArea.features.map(() => ['owner']),
+  );
+});
+
 it('manages every kind of content, with the fields that trash and history name', () => {
   const managed = navigationOf(adminArea).flatMap(({ manages }) => manages ?? []);
   expect(managed.map(({ kind, path, fields }) => [kind, path.pattern, fields])).toEqual([

@@ -41,10 +41,10 @@ export class BackupsController {
   })
   downloadBackup(
     @Body() { password }: PasswordRequest,
-    @Session() { session }: Authentication,
+    @Session() by: Authentication,
     @ClientIp() client: string,
   ) {
-    const request = { password, client, session: session.id };
+    const request = { by, password, client };
     return this.confirmation.run('backup-download', request, () => this.backups.download());
   }
 }

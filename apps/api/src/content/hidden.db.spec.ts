@@ -1,11 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { describeOnBothDatabases, openTestSqlite } from '@lereng/api-site/testing';
-import { ReadScope } from '../writes';
+import { ReadKinds } from '../writes';
 import { entityTagOf } from '../platform/http/entity-tag';
-import { TestContent, onlyIf } from './testing/test-content';
+import { asOwner, TestContent, onlyIf } from './testing/test-content';
 import { KINDS } from './testing/test-kinds';
-
-const asAdmin = <T>(work: () => Promise<T>): Promise<T> => ReadScope.asAdmin(work);
 
 describeOnBothDatabases('Hidden rows', (openDatabase) => {
   let content: TestContent;
@@ -20,7 +18,7 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
 
   const addMenuItem = async (name = 'Soto') => (await content.addMenuItem(name)).id;
   const hide = (id: number, hidden = true) =>
-    asAdmin(() => content.menuItems.update(id, { hidden }));
+    asOwner(() => content.menuItems.update(id, { hidden }));
 
   describe.each(['menu-items', 'packages', 'promotions'])('of %s', (kind) => {
     const { create, service } = KINDS[kind]!;
@@ -32,46 +30,46 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
       const preview = () => content.ogImages.get(kind as 'packages', id);
       const sitemap = () => rows.rows.sitemapRows('2026-11-20');
       expect(await rows.get(id)).not.toHaveProperty('hidden');
-      expect(await asAdmin(() => rows.get(id))).toHaveProperty('hidden', false);
+      expect(await asOwner(() => rows.get(id))).toHaveProperty('hidden', false);
       expect([await preview(), ...(await sitemap())]).toMatchObject([{ id }, { id }]);
 
-      const hidden = await asAdmin(() => rows.update(id, { hidden: true }));
+      const hidden = await asOwner(() => rows.update(id, { hidden: true }));
       expect(hidden).toMatchObject({ id, hidden: true });
       await expect(rows.get(id)).rejects.toMatchObject({ status: 404 });
       expect([await rows.list(), await sitemap()]).toEqual([[], []]);
       const previews = await content.ogImages.all();
       expect([await preview(), ...previews.filter((each) => each.kind === kind)]).toEqual([null]);
-      expect(await asAdmin(() => rows.list())).toEqual([hidden]);
-      expect(await asAdmin(() => rows.get(id))).toEqual(hidden);
+      expect(await asOwner(() => rows.list())).toEqual([hidden]);
+      expect(await asOwner(() => rows.get(id))).toEqual(hidden);
 
-      await asAdmin(() => rows.update(id, { hidden: false }));
+      await asOwner(() => rows.update(id, { hidden: false }));
       expect(await rows.get(id)).toMatchObject({ id });
     });
 
     it('are known to history and trash', async () => {
       const id = await add();
       const rows = service(content);
-      await asAdmin(() => rows.update(id, { hidden: true }));
+      await asOwner(() => rows.update(id, { hidden: true }));
       const [entry] = await content.history.list({ kind });
       expect(entry).toMatchObject({
         action: 'updated',
         changes: [{ field: 'hidden', from: false, to: true }],
       });
-      await asAdmin(() => rows.remove(id));
-      await asAdmin(() => content.trash.restore(kind, id));
+      await asOwner(() => rows.remove(id));
+      await asOwner(() => content.trash.restore(kind, id));
       expect(await rows.list()).toEqual([]);
-      expect(await asAdmin(() => rows.get(id))).toHaveProperty('hidden', true);
-      await asAdmin(() => content.history.revert(entry!.id));
+      expect(await asOwner(() => rows.get(id))).toHaveProperty('hidden', true);
+      await asOwner(() => content.history.revert(entry!.id));
       expect(await rows.get(id)).toMatchObject({ id });
     });
 
     it('have versions of their own, whoever has read the version before', async () => {
       const id = await add();
       const rows = service(content);
-      const tags = [await rows.get(id), await asAdmin(() => rows.get(id))].map(entityTagOf);
+      const tags = [await rows.get(id), await asOwner(() => rows.get(id))].map(entityTagOf);
       expect(new Set(tags).size).toBe(2);
       const set = (hidden: boolean, tag: string) =>
-        asAdmin(() => rows.update(id, { hidden }, onlyIf(tag)));
+        asOwner(() => rows.update(id, { hidden }, onlyIf(tag)));
       for (const tag of tags) expect(await set(false, tag)).toMatchObject({ id });
       await set(true, tags[0]!);
       for (const tag of tags) {
@@ -84,19 +82,19 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
     const soto = await addMenuItem();
     const kopi = await addMenuItem('Kopi');
     const teh = await addMenuItem();
-    await asAdmin(() => content.menuItems.order.update([teh, kopi, soto]));
+    await asOwner(() => content.menuItems.order.update([teh, kopi, soto]));
     await hide(kopi);
     const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
     expect(ids(await content.menuItems.listFirst(4))).toEqual([teh, soto]);
     expect(ids(await content.menuItems.listOthers(soto))).toEqual([teh]);
     await expect(content.menuItems.listOthers(kopi)).rejects.toMatchObject({ status: 404 });
-    await asAdmin(() => content.menuItems.order.update([kopi, teh, soto]));
+    await asOwner(() => content.menuItems.order.update([kopi, teh, soto]));
     await hide(kopi, false);
     expect(ids(await content.menuItems.list())).toEqual([kopi, teh, soto]);
   });
 
   it('may be hidden from the beginning', async () => {
-    const { id } = await asAdmin(() => content.addMenuItem('Soto', { hidden: true }));
+    const { id } = await asOwner(() => content.addMenuItem('Soto', { hidden: true }));
     await expect(content.menuItems.get(id)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -109,11 +107,11 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
     await content.test.database.transaction((manager) =>
       manager.query(`UPDATE content_history SET before = REPLACE(before, ',"hidden":false', '')`),
     );
-    expect(await asAdmin(() => content.history.preview(renamed!.id))).toMatchObject({
+    expect(await asOwner(() => content.history.preview(renamed!.id))).toMatchObject({
       changes: [{ field: 'name', from: 'Soto Ayam', to: 'Soto' }],
     });
-    await asAdmin(() => content.history.revert(renamed!.id));
-    expect(await asAdmin(() => content.menuItems.get(id))).toMatchObject({
+    await asOwner(() => content.history.revert(renamed!.id));
+    expect(await asOwner(() => content.menuItems.get(id))).toMatchObject({
       name: 'Soto',
       hidden: true,
     });
@@ -130,11 +128,11 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
     await hide(kopi);
     expect(await named()).toEqual([category, empty]);
     await content.menuItems.remove(teh);
-    const { result, kinds } = await ReadScope.collect(named);
+    const { result, kinds } = await ReadKinds.collect(named);
     expect(result).toEqual([empty]);
     expect([...kinds].sort()).toEqual(['menu-categories', 'menu-items']);
     await expect(content.menuCategories.get(category)).rejects.toMatchObject({ status: 404 });
-    expect(await asAdmin(named)).toEqual([category, empty]);
+    expect(await asOwner(named)).toEqual([category, empty]);
     await hide(kopi, false);
     expect(await named()).toEqual([category, empty]);
   });
@@ -154,23 +152,23 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
 
     it('a hidden promotion gives no discount, neither to visitors nor to the admin', async () => {
       expect(await content.packages.get(jip)).toMatchObject({ price: 90_000 });
-      await asAdmin(() => content.promotions.update(promotion, { hidden: true }));
+      await asOwner(() => content.promotions.update(promotion, { hidden: true }));
       const full = { price: 100_000, promotion: null, discount_percent: null };
       expect(await content.packages.get(jip)).toMatchObject(full);
-      expect(await asAdmin(() => content.packages.get(jip))).toMatchObject(full);
+      expect(await asOwner(() => content.packages.get(jip))).toMatchObject(full);
       expect(await content.promotions.listFeatured()).toEqual([]);
     });
 
     it('a hidden package leaves its promotion, and lends it no picture', async () => {
       const before = await content.promotions.get(promotion);
-      await asAdmin(() => content.packages.update(jip, { hidden: true }));
+      await asOwner(() => content.packages.update(jip, { hidden: true }));
       const visitors = await content.promotions.get(promotion);
       expect(visitors.packages.map(({ id }) => id)).toEqual([jeruk]);
       expect(visitors.image_url).toBe(before.packages[1]?.image_url);
       expect(await content.ogImages.get('promotions', promotion)).toMatchObject({
         imageId: (await content.repositories.packages.findById(jeruk))?.imageId,
       });
-      const admins = await asAdmin(() => content.promotions.get(promotion));
+      const admins = await asOwner(() => content.promotions.get(promotion));
       expect(admins.packages.map(({ id }) => id)).toEqual([jip, jeruk]);
       expect(Object.keys(admins.packages[0]!).sort()).toEqual(FIELDS);
       expect(admins.image_url).toBe(visitors.image_url);
@@ -222,7 +220,7 @@ describe('A flag that is none, on SQLite,', () => {
     const { id } = await create(content);
     await setFlag(table, column, value);
     const rows = service(content);
-    for (const read of [(work: () => Promise<object[]>) => work(), asAdmin]) {
+    for (const read of [(work: () => Promise<object[]>) => work(), asOwner]) {
       expect(await read(() => rows.list())).toEqual([]);
       expect(await read(() => rows.rows.sitemapRows('2026-11-20'))).toEqual([]);
     }

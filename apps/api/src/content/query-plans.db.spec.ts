@@ -108,7 +108,7 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
     ],
     ['the old history', () => new HistoryRepository(database()).removeBefore(INSTANT)],
     ['a session by its token', () => new SessionsRepository(database()).findByToken('token')],
-    ['the admin', () => new AuthRepository(database()).findAdmin()],
+    ['an admin', () => new AuthRepository(database()).findAdmin({ username: 'admin' })],
     ['an idempotency key', () => new IdempotencyKeysRepository(database()).find('key')],
     ['expired idempotency keys', () => new IdempotencyKeysRepository(database()).removeExpired()],
   ])('%s: no table is read whole', async (_, work) => {

@@ -1,8 +1,7 @@
 import { REFUSED_VALUES, type RefusedValue } from '@lereng/shared-testing';
 import { Logger } from '@nestjs/common';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { ReadScope } from '../writes';
-import { TestContent } from './testing/test-content';
+import { asOwner, TestContent } from './testing/test-content';
 import { KINDS } from './testing/test-kinds';
 
 jest.setTimeout(60_000);
@@ -85,14 +84,14 @@ describeOnBothDatabases('A row that the rules refuse', (openDatabase) => {
   }
 
   it.each(TABLES)('in %s is left out of every read, and logged once', async (spoiled) => {
-    const whole = await ReadScope.asAdmin(() => readAll());
+    const whole = await asOwner(() => readAll());
     expect(whole).toMatchObject({ 'menu-items': 2, packages: 2, settings: 2 });
     for (const refused of WRITTEN.filter(({ table }) => table === spoiled)) {
       const { table, field, value } = refused;
       const where = await firstOf(refused);
       const [row] = await query(`SELECT ${field} AS value FROM ${table} WHERE ${where}`);
       await query(`UPDATE ${table} SET ${field} = ${quoted(value)} WHERE ${where}`);
-      const counts = await ReadScope.asAdmin(() => readAll(table));
+      const counts = await asOwner(() => readAll(table));
       const visitors = await readAll(table);
       expect([refused, counts]).not.toEqual([refused, whole]);
       expect([refused, visitors]).toEqual([refused, counts]);
@@ -102,7 +101,7 @@ describeOnBothDatabases('A row that the rules refuse', (openDatabase) => {
       const changed = field === 'key' ? `key = ${quoted(value)}` : where;
       await query(`UPDATE ${table} SET ${field} = ${quoted(row?.['value'])} WHERE ${changed}`);
     }
-    expect(await ReadScope.asAdmin(() => readAll())).toEqual(whole);
+    expect(await asOwner(() => readAll())).toEqual(whole);
   });
 
   it('can be deleted, and is removed for good in its time', async () => {

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { HistoryEntryEntity } from '../content/core';
-import { TestContent } from '../content/testing/test-content';
+import { asOwner, TestContent } from '../content/testing/test-content';
 import { SiteSecret } from '../platform/auth/site-secret';
 import { OneAtATime } from '../platform/database';
 import { ReadScope } from '../writes';
@@ -102,7 +102,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
   it('leave out what is hidden or gone, also for the owner', async () => {
     await content.menuItems.update(1, { hidden: true });
     await content.packages.remove(1);
-    for (const scope of [ReadScope.asVisitor, ReadScope.asAdmin]) {
+    for (const scope of [ReadScope.asVisitor, asOwner]) {
       expect(await scope(() => quote('m1.1~p1.1~m9.1'))).toMatchObject({ rows: [], token: null });
     }
   });
@@ -266,13 +266,13 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       await content.menuItems.update(1, { name: 'Kopi rahasia', hidden: true });
       await content.promotions.update(1, { title: 'Promo rahasia', hidden: true });
       await content.packages.remove(1);
-      const namesFor = async (scope: typeof ReadScope.asAdmin) =>
+      const namesFor = async (scope: typeof asOwner) =>
         (await scope(() => orders.shown(token))).lines.map((line) => [line.name, line.promotion]);
       expect(await namesFor(ReadScope.asVisitor)).toEqual([
         [null, null],
         [null, null],
       ]);
-      expect(await namesFor(ReadScope.asAdmin)).toEqual([
+      expect(await namesFor(asOwner)).toEqual([
         ['Kopi rahasia', null],
         [null, 'Promo rahasia'],
       ]);
@@ -283,13 +283,13 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       await content.menuItems.update(1, { price: 18_000 });
       await content.menuItems.availability.update(1, { state: 'sold_out' });
       await content.packages.update(1, { hidden: true });
-      const { lines } = await ReadScope.asAdmin(() => orders.shown(token));
+      const { lines } = await asOwner(() => orders.shown(token));
       expect(lines.map(({ price, present }) => ({ price, present }))).toEqual([
         { price: 15_000, present: { price: 18_000, unavailable: 'sold_out' } },
         { price: 350_000, present: { price: null, unavailable: null } },
       ]);
       content.clock.set('2100-01-01T00:00:00Z');
-      const over = await ReadScope.asAdmin(() => orders.shown(token));
+      const over = await asOwner(() => orders.shown(token));
       expect(over.lines.map(({ present }) => present)).toEqual([null, null]);
     });
 

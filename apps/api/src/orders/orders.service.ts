@@ -51,7 +51,8 @@ export class OrdersService {
     const { shownAt, date, lines } = read.order;
     const at = new Date(shownAt).toISOString();
     const isComing = date >= today;
-    const present = ReadScope.seesHidden() && isComing ? await this.presentOf(lines, date) : null;
+    const present =
+      ReadScope.rights().seesHidden && isComing ? await this.presentOf(lines, date) : null;
     const promotions = lines.flatMap(({ promotion: id }) =>
       id === null ? [] : [{ kind: PROMOTIONS, id }],
     );

@@ -3,7 +3,7 @@ import { Controller, Get, Headers, Logger, Param } from '@nestjs/common';
 import type { ModulesContainer } from '@nestjs/core';
 import { notFound } from '../platform/errors';
 import { EntityId } from '../platform/http/entity-id';
-import { NoStore, Public } from '../platform/http/public.decorator';
+import { NoStore, Public } from '../platform/http/access.decorator';
 import { RouteTable } from '../platform/http/route-table';
 import { ApiReads } from './api-reads';
 

@@ -40,7 +40,7 @@ export class ApiReads {
 
   private find(path: string): Read | null {
     const { route, parameter = '' } = this.routes.find('GET', path) ?? {};
-    if (!route?.isPublic || route.takes === 'request') return null;
+    if (!route || route.roles || route.takes === 'request') return null;
     const { isCacheable } = route;
     if (route.takes === 'nothing') return { isCacheable, run: () => route.call() };
     const argument = route.takes === 'id' ? parseEntityId(parameter) : parameter;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AppConfig } from '@lereng/api-site/config';
-import { ContentEvents, ReadScope } from '../writes';
+import { ContentEvents, ReadKinds, ReadScope } from '../writes';
 import { RedisInvalidation } from '../writes/redis-invalidation';
 import { bearerToken, Tokens } from '../platform/auth/tokens';
 import { Metrics } from '../platform/observability/metrics';
@@ -83,7 +83,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   /** The public response to a read of the API, cached or not. Its kinds count as read by the caller. */
   async read(path: string): Promise<CachedResponse> {
     const response = await this.cache.get(path);
-    ReadScope.record(...response.kinds);
+    ReadKinds.record(...response.kinds);
     return response;
   }
 
@@ -136,7 +136,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
 
   private async produce(key: string): Promise<CachedResponse> {
     this.logger.debug(`Produces ${withoutOrder(key)}`);
-    const { result, kinds } = await ReadScope.collect(() =>
+    const { result, kinds } = await ReadKinds.collect(() =>
       this.pages && isPagePath(key) ? this.pages(key) : this.reads.get(key),
     );
     return new CachedResponse({ ...result, kinds });

@@ -6,28 +6,27 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { authenticationOf } from '../platform/auth/authentication';
+import { principalOf } from '../platform/auth/authentication';
 import { inScope, requestScope } from '../platform/http/request-scope';
+import { type Principal, rightsOf } from '../platform/principal';
 
-/** Who a piece of work reads content for, and which kinds it reads. */
+/** Whom a piece of work reads content for. */
 export const ReadScope = {
-  /** Runs the rest of a request with a valid token. */
-  asAdmin<T>(work: () => Promise<T>): Promise<T> {
-    return inScope({ isAdmin: true }, work);
+  /** Runs work for somebody, also within a request of somebody else. */
+  as<T>(principal: Principal, work: () => Promise<T>): Promise<T> {
+    return inScope({ principal }, work);
   },
 
-  /** Runs work for visitors, also within a request with a token. */
-  asVisitor<T>(work: () => Promise<T>): Promise<T> {
-    return inScope({ isAdmin: false }, work);
-  },
+  /** Runs work for visitors, also within a request of an admin. */
+  asVisitor: <T>(work: () => Promise<T>): Promise<T> => ReadScope.as(null, work),
 
-  /** Whether hidden rows are seen. */
-  seesHidden: (): boolean => requestScope().isAdmin,
+  /** What the reader may see. */
+  rights: () => rightsOf(requestScope().principal),
+};
 
-  /**
-   * Runs `work` and collects the kinds that repositories record meanwhile: a change of one of them makes its result
-   * stale.
-   */
+/** The kinds that a piece of work reads: a change of one of them makes its result stale. */
+export const ReadKinds = {
+  /** Runs `work` and collects the kinds that repositories record meanwhile. */
   async collect<T>(work: () => Promise<T>): Promise<{ result: T; kinds: ReadonlySet<string> }> {
     const kinds = new Set<string>();
     const result = await inScope({ kinds }, work);
@@ -40,11 +39,12 @@ export const ReadScope = {
   },
 };
 
-/** Lets the code that runs for a request with a valid token see hidden rows. */
+/** Runs a request with a valid token for its admin. */
 @Injectable()
 export class ReadScopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (!authenticationOf(context.switchToHttp().getRequest<Request>())) return next.handle();
-    return from(ReadScope.asAdmin(() => lastValueFrom(next.handle())));
+    const principal = principalOf(context.switchToHttp().getRequest<Request>());
+    if (!principal) return next.handle();
+    return from(ReadScope.as(principal, () => lastValueFrom(next.handle())));
   }
 }

@@ -1,14 +1,14 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { authenticationOf } from '../platform/auth/authentication';
+import { principalOf } from '../platform/auth/authentication';
 import { IfMatch } from '../platform/http/entity-tag';
 import { readSaveId } from '../platform/idempotency/idempotency-key';
 import { KeyedRequest } from '../platform/idempotency/keyed-request';
+import { PRODUCT, type Writer } from '../platform/principal';
 
 /** Who writes, and under which conditions. */
 export interface WriteContext {
-  /** Name of the user who writes; null for the product itself. */
-  readonly actor: string | null;
+  readonly writer: Writer;
   /** The version that may be replaced. */
   readonly ifMatch: IfMatch;
   /** The `Idempotency-Key` of the request; null without one. */
@@ -19,7 +19,7 @@ export interface WriteContext {
 
 /** A write that the product makes by itself. */
 export const BY_ITSELF: WriteContext = {
-  actor: null,
+  writer: PRODUCT,
   ifMatch: IfMatch.ANY,
   key: null,
   saveId: null,
@@ -28,8 +28,10 @@ export const BY_ITSELF: WriteContext = {
 /** The context of a request, for handlers that write content. */
 export const Write = createParamDecorator((_: unknown, context: ExecutionContext): WriteContext => {
   const request = context.switchToHttp().getRequest<Request>();
+  const writer = principalOf(request);
+  if (!writer) throw new Error('@Write() is used on a public route');
   return {
-    actor: authenticationOf(request)?.claims.sub ?? null,
+    writer,
     ifMatch: new IfMatch(request.headers['if-match']),
     key: KeyedRequest.of(request),
     saveId: readSaveId(request),

@@ -63,7 +63,8 @@ const SPOILED: readonly Spoiled[] = [
   { table: 'packages', refusal: '1: items is missing', columns: { items: null } },
   { table: 'app_state', refusal: 'demo-content: value is not', columns: { value: 'a\u0000b' } },
   { table: 'app_state', refusal: 'backups: key is', columns: { key: 'backups' } },
-  { table: 'admins', refusal: '2: id is not 1', columns: { id: 2 }, isAdded: true },
+  { table: 'admins', refusal: '1: role is not', columns: { role: 'cook' } },
+  { table: 'admins', refusal: '2: username is that of another', columns: { id: 2 }, isAdded: true },
   { table: 'admins', refusal: '1: id is that of another', columns: {}, isAdded: true },
   {
     table: 'menu_items',

@@ -1,6 +1,6 @@
 import { createStore } from '@lereng/web-data-access';
 import { lazyComponent, PageLink, type FeatureRoute, type Head } from '@lereng/web-feature';
-import { calendarDateIn } from '@lereng/shared-domain';
+import { calendarDateIn, type Role } from '@lereng/shared-domain';
 import { fakeApi, TEST_SITE } from '@lereng/web-testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,6 +68,7 @@ function setUp({
       {
         routes: [routes.two, routes.old, routes.broken],
         navigation: [{ label: 'Dua', to: '/dua', order: 20 }],
+        roles: ['owner'],
       },
       { routes: [routes.one], navigation: [{ label: 'Satu', to: '/', order: 10 }] },
     ],
@@ -215,5 +216,17 @@ describe('the shell', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     await go('/polos');
     expect(await screen.findByRole('heading', { name: 'polos' })).toBeVisible();
+  });
+
+  it.each([
+    ['owner', 'Satu Dua', 'dua'],
+    // A role that no release has.
+    ['cook', 'Satu', 'satu'],
+  ])('shows %s what is for that role alone', async (role, entries, heading) => {
+    const { view, go } = setUp({ guard: ({ children }) => children(role as Role) });
+    await view();
+    expect(screen.getByRole('navigation').textContent).toBe(entries);
+    await go('/dua');
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
 import type { FeatureRoute } from '@lereng/web-feature';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import type { AppProps } from './app-props';
-import { navigationOf, routesOf, type Area } from './area';
+import { areaFor, matchRoute, navigationOf, routesOf, type Area } from './area';
 import { ErrorBoundary } from './error-boundary';
 import { Navigation } from './navigation';
 import { PageFallback } from './page-fallback';
@@ -42,16 +42,26 @@ const toPageRoute = (route: FeatureRoute) => ({
 });
 
 function LayoutRoute({ area }: { area: Area }) {
-  const { layout, guard: Guard } = area;
+  const { guard: Guard } = area;
   const { pathname } = useLocation();
-  const page = (
-    <layout.component navigation={navigationOf(area)}>
+  const pageOf = (allowed: Area, page: ReactNode) => (
+    <area.layout.component navigation={navigationOf(allowed)}>
       <ErrorBoundary resetKey={pathname} home={area.home}>
-        <Outlet />
+        {page}
       </ErrorBoundary>
-    </layout.component>
+    </area.layout.component>
   );
-  return Guard ? <Guard>{page}</Guard> : page;
+  if (!Guard) return pageOf(area, <Outlet />);
+  return (
+    <Guard>
+      {(role) => {
+        const allowed = areaFor(area, role);
+        // What is not for the role is as if it were not there.
+        const isAllowed = matchRoute(allowed, pathname) !== null;
+        return pageOf(allowed, isAllowed ? <Outlet /> : <Navigate to={area.home} replace />);
+      }}
+    </Guard>
+  );
 }
 
 function RoutePage({ page: Page, path }: FeatureRoute) {

@@ -6,7 +6,7 @@ import type {
   LoadResult,
   NavigationEntry,
 } from '@lereng/web-feature';
-import { withoutControlCharacters } from '@lereng/shared-domain';
+import { type Role, withoutControlCharacters } from '@lereng/shared-domain';
 import type { AppStore } from '@lereng/web-data-access';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
@@ -17,8 +17,8 @@ export interface Area {
   features: Feature[];
   /** Features rendered without the layout, such as the login page. */
   withoutLayout?: Feature[];
-  /** Renders its children for authorized users only. */
-  guard?: ComponentType<{ children: ReactNode }>;
+  /** Renders for authorized users only, and says what their role is. */
+  guard?: ComponentType<{ children: (role: Role) => ReactNode }>;
   /** Refetches at the venue's midnight what `load` does not read. */
   refetch?: (dispatch: AppStore['dispatch']) => void;
   /** Where an unknown path redirects to. */
@@ -36,6 +36,11 @@ export function navigationOf({ features }: Area): NavigationEntry[] {
   return features
     .flatMap(({ navigation = [] }) => navigation)
     .sort((one, other) => one.order - other.order);
+}
+
+/** The area with those of its features that a role may use. */
+export function areaFor(area: Area, role: Role): Area {
+  return { ...area, features: area.features.filter(({ roles }) => roles?.includes(role) ?? true) };
 }
 
 export function routesOf(features: Feature[] = []): FeatureRoute[] {

@@ -9,6 +9,7 @@ export * from './lib/instants';
 export * from './lib/limits';
 export * from './lib/line-breaks';
 export * from './lib/money';
+export * from './lib/roles';
 export * from './lib/rupiah-text';
 export * from './lib/search-text';
 export * from './lib/selections';

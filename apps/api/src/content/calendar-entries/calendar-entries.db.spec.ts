@@ -1,9 +1,9 @@
 import { addDays, LIMITS } from '@lereng/shared-domain';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { BY_ITSELF, ReadScope } from '../../writes';
+import { BY_ITSELF, ReadKinds } from '../../writes';
 import type { CreateCalendarEntryRequest } from './calendar-entry.dto';
 import { CalendarEntryEntity } from './calendar-entry.entity';
-import { TestContent } from '../testing/test-content';
+import { asOwner, TestContent } from '../testing/test-content';
 
 const TODAY = '2026-11-20';
 const HOURS = [{ opens: '08:00', closes: '12:00' }];
@@ -139,7 +139,7 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     await addPackages();
     await add({ kind: 'full', package_ids: [1, 2] });
     await content.packages.remove(1);
-    const ofAdmin = await ReadScope.asAdmin(() => entries.get(1));
+    const ofAdmin = await asOwner(() => entries.get(1));
     expect([ofAdmin, await entries.get(1)]).toMatchObject(Array(2).fill({ package_ids: [2] }));
     await content.packages.remove(2);
     expect(await entries.get(1)).toMatchObject({ kind: 'full', package_ids: null });
@@ -210,14 +210,14 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     expect(await entries.listCalendar()).toMatchObject([{ package_ids: [1] }]);
     await content.packages.update(1, { hidden: true });
     expect(await entries.listCalendar()).toEqual([]);
-    const seen = await ReadScope.asAdmin(() => entries.get(1));
+    const seen = await asOwner(() => entries.get(1));
     expect(seen).toMatchObject({ package_ids: [1, 2] });
   });
 
   it('change with the packages that they name where these come or go, and with nothing else', async () => {
     await addPackages();
     await add({ kind: 'full', package_ids: [1] });
-    const { kinds } = await ReadScope.collect(() => entries.listCalendar());
+    const { kinds } = await ReadKinds.collect(() => entries.listCalendar());
     expect([...kinds]).toEqual(['calendar-entries']);
     const { packages } = content;
     const changedBy = async (write: () => Promise<unknown>) => {

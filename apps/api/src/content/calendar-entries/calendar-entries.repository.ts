@@ -5,7 +5,7 @@ import { Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';
 import { soundRows } from '../../platform/database';
 import { invalid } from '../../platform/errors';
-import { type ContentTransaction, ReadScope } from '../../writes';
+import { type ContentTransaction, ReadKinds } from '../../writes';
 import { ContentRepository, type Version } from '../core';
 import type { PackageCalendar } from '../packages/package-offer';
 import { RowPackages } from '../packages/row-packages';
@@ -48,7 +48,7 @@ export class CalendarEntriesRepository
    */
   async findTouching(from: CalendarDate, until: CalendarDate): Promise<EntryWithPackages[]> {
     const { entity, name } = this.kind;
-    ReadScope.record(name);
+    ReadKinds.record(name);
     const rows = await this.database.read(async (manager) => {
       const found = await manager.find(entity, {
         where: { from: LessThanOrEqual(until), until: MoreThanOrEqual(from) },

@@ -168,7 +168,7 @@ export function fieldsOf<Response extends object>(
   const { id, createdAt, updatedAt } = row;
   const values = row as unknown as Record<string, unknown>;
   const shown = Object.entries(fields).filter(
-    ([, column]) => column !== hidden || ReadScope.seesHidden(),
+    ([, column]) => column !== hidden || ReadScope.rights().seesHidden,
   );
   return {
     id,

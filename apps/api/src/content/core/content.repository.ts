@@ -13,7 +13,7 @@ import {
 } from 'typeorm';
 import type { Database } from '@lereng/api-site/database';
 import type { ImageEntity } from '../../media';
-import { type ContentTransaction, ReadScope } from '../../writes';
+import { type ContentTransaction, ReadKinds, ReadScope } from '../../writes';
 import { soundRows } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
@@ -355,14 +355,14 @@ export class ContentRepository<Row extends ContentRow> {
   }
 
   protected read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    ReadScope.record(this.kind.name, ...Object.values(this.kind.references));
+    ReadKinds.record(this.kind.name, ...Object.values(this.kind.references));
     return this.database.read(work);
   }
 
   /** The condition of rows that the current request may see. */
   protected visible(): FindOptionsWhere<Row> {
     const { hidden } = this.kind;
-    if (!hidden || ReadScope.seesHidden()) return {};
+    if (!hidden || ReadScope.rights().seesHidden) return {};
     return { [hidden]: false } as FindOptionsWhere<Row>;
   }
 

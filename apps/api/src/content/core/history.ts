@@ -91,7 +91,7 @@ export async function recordHistory(
   const values = {
     ...entry,
     changedAt,
-    username: context.actor,
+    username: context.writer.name,
     saveId: context.saveId ?? context.key?.key ?? null,
   };
   const { identifiers } = await manager.insert(
@@ -114,7 +114,7 @@ export async function recordHistory(
  * @returns false for a change that needs an entry of its own
  */
 async function joinSave(
-  { manager, context: { actor, saveId } }: ContentTransaction,
+  { manager, context: { writer, saveId } }: ContentTransaction,
   { kind, rowId, before, after }: HistoryEntry,
 ): Promise<boolean> {
   if (saveId === null || rowId === null || !before || !after) return false;
@@ -124,7 +124,7 @@ async function joinSave(
     take: 1,
   });
   const [last] = soundRows(manager, HistoryEntryEntity, found);
-  const isOfSave = last?.saveId === saveId && last.username === actor;
+  const isOfSave = last?.saveId === saveId && last.username === writer.name;
   // Prices that were changed at once are an entry of the list.
   if (!isOfSave || changedFields(last.after, before).length > 0) return false;
   const values = { after } as QueryDeepPartialEntity<HistoryEntryEntity>;

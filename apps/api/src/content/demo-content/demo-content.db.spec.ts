@@ -5,8 +5,7 @@ import { Logger } from '@nestjs/common';
 import { StartError } from '@lereng/api-site/config';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { unavailable } from '../../platform/errors';
-import { ReadScope } from '../../writes';
-import { by, TestContent } from '../testing/test-content';
+import { asOwner, by, TestContent } from '../testing/test-content';
 import { DemoContent } from './demo-content';
 import { DemoRows } from './demo-rows';
 
@@ -178,12 +177,12 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
 
   describe('what is left of it', () => {
     const left = async () => {
-      const { kinds } = await ReadScope.asAdmin(() => rows.left());
+      const { kinds } = await asOwner(() => rows.left());
       return Object.fromEntries(
         kinds.map(({ kind, removable, kept }) => [kind, [removable, kept]]),
       );
     };
-    const remove = () => ReadScope.asAdmin(() => rows.remove(by('admin')));
+    const remove = () => asOwner(() => rows.remove(by('admin')));
     const WHOLE = {
       promotions: [2, 0],
       packages: [2, 0],

@@ -3,7 +3,7 @@ import { nameKey } from '@lereng/shared-domain';
 import type { FindOptionsWhere } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { soundRows } from '../../platform/database';
-import { type ContentTransaction, ReadScope } from '../../writes';
+import { type ContentTransaction, ReadKinds, ReadScope } from '../../writes';
 import { ContentRepository } from '../core';
 import { menuCategoriesContent, MenuCategoryEntity } from './menu-category.entity';
 
@@ -18,7 +18,7 @@ export class MenuCategoriesRepository extends ContentRepository<MenuCategoryEnti
     where: FindOptionsWhere<MenuCategoryEntity> = {},
   ): Promise<MenuCategoryEntity[]> {
     const rows = await super.findAll(where);
-    if (ReadScope.seesHidden()) return rows;
+    if (ReadScope.rights().seesHidden) return rows;
     const hidden = await this.idsOfHidden();
     return rows.filter(({ id }) => !hidden.has(id));
   }
@@ -40,7 +40,7 @@ export class MenuCategoriesRepository extends ContentRepository<MenuCategoryEnti
 
   /** Menu items are above this module, so their table is named here. What is not shown for sure is hidden. */
   private async idsOfHidden(): Promise<ReadonlySet<number>> {
-    ReadScope.record('menu-items');
+    ReadKinds.record('menu-items');
     const rows: { id: number }[] = await this.database.read((manager) =>
       manager.query(`
         SELECT category_id AS id FROM menu_items WHERE deleted_at IS NULL AND category_id IS NOT NULL

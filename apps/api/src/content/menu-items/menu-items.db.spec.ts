@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { ReadScope } from '../../writes';
+import { ReadKinds } from '../../writes';
 import { entityTagOf } from '../../platform/http/entity-tag';
 import { HistoryEntryEntity } from '../core';
 import { changeOf, TestContent, onlyIf } from '../testing/test-content';
@@ -172,7 +172,7 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
 
     it('is stale when a category has changed', async () => {
       await addTo('Minuman');
-      const { kinds } = await ReadScope.collect(() => menuItems.list());
+      const { kinds } = await ReadKinds.collect(() => menuItems.list());
       expect([...kinds].sort()).toEqual(['menu-categories', 'menu-items']);
     });
   });

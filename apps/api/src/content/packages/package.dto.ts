@@ -258,7 +258,7 @@ export function toPackageResponse(offered: OfferedPackage, today: CalendarDate):
     ...fieldsOf<PackageResponse>(packagesContent, row),
     price,
     ...(promotion && { original_price: basePrice }),
-    ...(ReadScope.seesHidden() && { own_price: row.basePrice }),
+    ...(ReadScope.rights().seesOwnPrice && { own_price: row.basePrice }),
     prices: otherPrices(termsOf(offered), today),
     availability: toAvailability(row, today),
     discount_percent: promotion && promotion.discountPercent,

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
-import { ReadScope } from '../../writes';
-import { changeOf, TestContent } from '../testing/test-content';
+import { asOwner, changeOf, TestContent } from '../testing/test-content';
 import type { TestRow } from '../testing/test-kinds';
 import { PackageEntity } from './package.entity';
 
@@ -159,11 +158,11 @@ describeOnBothDatabases('Packages that rows name', (openDatabase) => {
 
     it('are shown to visitors without hidden ones, which stay', async () => {
       await add([1, 2]);
-      await ReadScope.asAdmin(() => content.packages.update(1, { hidden: true }));
+      await asOwner(() => content.packages.update(1, { hidden: true }));
       expect(await named()).toEqual([2]);
-      expect(await ReadScope.asAdmin(() => named())).toEqual([1, 2]);
-      await ReadScope.asAdmin(() => service.update(1, { ...edit, ...naming([1, 2]) }));
-      await ReadScope.asAdmin(() => content.packages.update(1, { hidden: false }));
+      expect(await asOwner(() => named())).toEqual([1, 2]);
+      await asOwner(() => service.update(1, { ...edit, ...naming([1, 2]) }));
+      await asOwner(() => content.packages.update(1, { hidden: false }));
       expect(await named()).toEqual([1, 2]);
     });
 

@@ -14,7 +14,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { soundRows } from '../../platform/database';
-import { type ContentTransaction, ReadScope } from '../../writes';
+import { type ContentTransaction, ReadKinds, ReadScope } from '../../writes';
 import type { ContentKind, ContentRow, Version } from '../core';
 import { PackageEntity } from './package.entity';
 
@@ -77,7 +77,10 @@ export class RowPackages<Place extends RowPackage, Row extends ContentRow> {
     rowIds: readonly number[],
     columns: Pick<FindManyOptions<Place>, 'select' | 'relations'> = {},
   ): Promise<Map<number, Place[]>> {
-    const visible = { deletedAt: IsNull(), ...(!ReadScope.seesHidden() && { hidden: false }) };
+    const visible = {
+      deletedAt: IsNull(),
+      ...(!ReadScope.rights().seesHidden && { hidden: false }),
+    };
     const where = { rowId: In(rowIds), package: visible } as FindOptionsWhere<Place>;
     const groups = new Map<number, Place[]>();
     for (const place of await this.find({ ...columns, where })) addTo(groups, place.rowId, place);
@@ -99,7 +102,7 @@ export class RowPackages<Place extends RowPackage, Row extends ContentRow> {
     entryOf: (row: Row, said: Pick<Place, Said>) => T,
   ): Promise<Map<number, T[]>> {
     const { entity, name } = this.kind;
-    ReadScope.record(name);
+    ReadKinds.record(name);
     return this.database.read(async (manager) => {
       const { entities, raw } = await manager
         .createQueryBuilder(entity, 'row')

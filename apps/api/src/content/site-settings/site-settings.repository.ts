@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lereng/api-site/database';
 import { soundRows } from '../../platform/database';
-import { type ContentTransaction, ReadScope } from '../../writes';
+import { type ContentTransaction, ReadKinds } from '../../writes';
 import { recordHistory, type Version } from '../core';
 import type { SettingKey } from './setting-keys';
 import { SiteSettingEntity } from './site-setting.entity';
@@ -19,7 +19,7 @@ export class SiteSettingsRepository {
 
   /** The rows, in no particular order, without those that the rules of stored rows refuse. */
   findAll(): Promise<SiteSettingEntity[]> {
-    ReadScope.record(KIND);
+    ReadKinds.record(KIND);
     return this.database.read(async (manager) =>
       soundRows(
         manager,

@@ -17,11 +17,13 @@ import { testImageProcessor } from '../../media/testing/test-image-processor';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import { IfMatch } from '../../platform/http/entity-tag';
+import type { Admin } from '../../platform/principal';
 import {
   BY_ITSELF,
   type ContentChange,
   ContentEvents,
   ContentUnit,
+  ReadScope,
   type WriteContext,
 } from '../../writes';
 import { ContentCatalog, ContentWrites } from '../core';
@@ -59,8 +61,14 @@ export const onlyIf = (header: string): WriteContext => ({
   ifMatch: new IfMatch(header),
 });
 
-/** The context of a write by a user. */
-export const by = (actor: string): WriteContext => ({ ...BY_ITSELF, actor });
+const owner = (name: string): Admin => ({ id: 1, name, role: 'owner' });
+
+/** The context of a write by an owner. */
+export const by = (name: string): WriteContext => ({ ...BY_ITSELF, writer: owner(name) });
+
+/** Runs work for the owner. */
+export const asOwner = <T>(work: () => Promise<T>): Promise<T> =>
+  ReadScope.as(owner('pemilik'), work);
 
 const WRITES = [
   'create',

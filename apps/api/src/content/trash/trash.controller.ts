@@ -61,11 +61,11 @@ export class TrashController {
     @Param('kind') kind: string,
     @EntityId() id: number,
     @Body() { password }: PasswordRequest,
-    @Session() { session }: Authentication,
+    @Session() by: Authentication,
     @ClientIp() client: string,
     @Write() context: WriteContext,
   ) {
-    const request = { password, client, session: session.id };
+    const request = { by, password, client };
     return this.confirmation.run('purge', request, () => this.trash.remove(kind, id, context));
   }
 }

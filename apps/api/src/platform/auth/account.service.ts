@@ -5,6 +5,7 @@ import { DAY_MS } from '@lereng/shared-domain';
 import { DiskReserve } from '../disk';
 import type { AdminEntity } from './admin.entity';
 import { badNewPassword, samePassword, sessionOver, wrongCurrentPassword } from './auth.errors';
+import type { Authentication } from './authentication';
 import { AuthRepository } from './auth.repository';
 import {
   type AccountResponse,
@@ -21,7 +22,7 @@ import { SessionsRepository } from './sessions.repository';
 /** A week, so that an owner who looks in on some days only is told, too. */
 const NEW_FOR_MS = 7 * DAY_MS;
 
-/** Shows the admin their account, and changes it. */
+/** Shows admins their account, and changes it. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -34,32 +35,38 @@ export class AccountService {
     private readonly reserve: DiskReserve,
   ) {}
 
-  /** @param current the session that asks */
-  async get(current: SessionEntity): Promise<AccountResponse> {
-    return this.respond(await this.getAdmin(), current);
+  async get(by: Authentication): Promise<AccountResponse> {
+    const admin = await this.repository.findAdmin({ id: by.principal.id });
+    if (!admin) throw sessionOver();
+    return this.respond(admin, by.session);
   }
 
   /**
-   * Changes the password and ends all sessions but the one that asks, on every replica.
+   * Changes the password and ends all sessions of the admin but the one that asks, on every replica.
    * @throws 422 for a wrong current password, which counts as a failed login, and for a new one that
    *   is the current one or against the rule; 429 after too many failed attempts
    */
   updatePassword(
     passwords: UpdatePasswordRequest,
-    current: SessionEntity,
+    by: Authentication,
     client: string,
   ): Promise<AccountResponse> {
-    return this.log.record('password-change', { client, session: current.id }, () =>
-      this.replacePassword(passwords, current, client),
+    return this.log.record('password-change', { client, session: by.session.id }, () =>
+      this.replacePassword(passwords, by, client),
     );
   }
 
   private async replacePassword(
     { current_password, new_password }: UpdatePasswordRequest,
-    current: SessionEntity,
+    by: Authentication,
     client: string,
   ): Promise<AccountResponse> {
-    const admin = await this.confirmation.verify(current_password, client, wrongCurrentPassword);
+    const admin = await this.confirmation.verify(
+      by,
+      current_password,
+      client,
+      wrongCurrentPassword,
+    );
     if (new_password === current_password) throw samePassword();
     const flaw = await findPasswordFlaw(this.database, new_password, admin.username);
     if (flaw) throw badNewPassword(NEW_PASSWORD_MESSAGES[flaw]);
@@ -69,10 +76,10 @@ export class AccountService {
       passwordGenerated: false,
     };
     // Somebody else may have changed the password since it was verified.
-    if (!(await this.repository.updatePassword(admin, changes, current.id))) {
+    if (!(await this.repository.updatePassword(admin, changes, by.session.id))) {
       throw wrongCurrentPassword();
     }
-    return this.respond({ ...admin, ...changes }, current);
+    return this.respond({ ...admin, ...changes }, by.session);
   }
 
   private async respond(admin: AdminEntity, current: SessionEntity): Promise<AccountResponse> {
@@ -83,11 +90,5 @@ export class AccountService {
   private async findNewDevices({ device }: SessionEntity): Promise<LoginDeviceEntity[]> {
     const devices = await this.sessions.findNewDevices(new Date(Date.now() - NEW_FOR_MS));
     return devices.filter((each) => each.device !== device);
-  }
-
-  private async getAdmin(): Promise<AdminEntity> {
-    const admin = await this.repository.findAdmin();
-    if (!admin) throw sessionOver();
-    return admin;
   }
 }

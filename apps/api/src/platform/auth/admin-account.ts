@@ -7,7 +7,7 @@ import { type AdminChanges, type AppliedEnvironment, AuthRepository } from './au
 import { Passwords } from './passwords';
 import { SecurityLog } from './security-log';
 
-/** Updates the stored admin to the configuration. */
+/** Updates the first owner to the configuration. */
 @Injectable()
 export class AdminAccount {
   constructor(
@@ -19,16 +19,17 @@ export class AdminAccount {
   ) {}
 
   /**
-   * Creates the admin on the first start. Later starts store a name or password only if it has changed in the
-   * environment since it was last applied, which ends every session. An unchanged one must not undo the
+   * Creates the first owner on the first start. Later starts store a name or password only if it has changed in the
+   * environment since it was last applied, which ends every session of theirs. An unchanged one must not undo the
    * owner's own change.
    *
-   * @throws ConfigError for a new ADMIN_PASSWORD against the rule: one that was applied before goes on working
+   * @throws ConfigError for a new ADMIN_PASSWORD against the rule: one that was applied before goes on working; and for
+   *   the ADMIN_USERNAME of another admin
    * @returns the password that was generated because none was configured; it is shown nowhere else
    */
   async ensure(): Promise<string | null> {
     return this.database.exclusively(async () => {
-      const stored = await this.repository.findAdmin();
+      const stored = await this.repository.findFirstOwner();
       if (!stored) return this.create();
       await this.applyEnvironment(stored);
       return null;
@@ -40,7 +41,7 @@ export class AdminAccount {
     if (configured !== null) await this.assertAllowed(configured);
     const generated = configured === null ? generatePassword() : null;
     const passwordHash = await this.passwords.hash(configured ?? generated ?? '');
-    await this.repository.createAdmin(
+    await this.repository.createFirstOwner(
       { username, passwordHash, passwordChangedAt: null, passwordGenerated: generated !== null },
       { username, passwordHash: generated === null ? passwordHash : null },
     );
@@ -54,7 +55,10 @@ export class AdminAccount {
     const changes: AdminChanges = {};
     if (username !== before.username) {
       applied.username = username;
-      if (username !== stored.username) changes.username = username;
+      if (username !== stored.username) {
+        await this.assertFree(username);
+        changes.username = username;
+      }
     }
     if (password !== null && !(await this.isHashed(password, before.passwordHash))) {
       if (await this.isHashed(password, stored.passwordHash)) {
@@ -71,6 +75,12 @@ export class AdminAccount {
     await (Object.keys(changes).length === 0
       ? apply()
       : this.log.record('password-reset', {}, apply));
+  }
+
+  private async assertFree(username: string): Promise<void> {
+    if (await this.repository.findAdmin({ username })) {
+      throw new ConfigError('ADMIN_USERNAME', 'is the name of another admin');
+    }
   }
 
   private async assertAllowed(password: string): Promise<void> {

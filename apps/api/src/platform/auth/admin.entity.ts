@@ -1,13 +1,21 @@
+import type { Role } from '@lereng/shared-domain';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The only admin; the id is always 1. */
+/** The owner whom the environment names and whom the first start makes. */
+export const FIRST_OWNER_ID = 1;
+
+/** Somebody who may log in. */
 @Entity('admins')
 export class AdminEntity {
   @PrimaryColumn({ name: 'id', type: 'integer' })
   id!: number;
 
+  /** That of nobody else. */
   @Column({ name: 'username', type: 'text' })
   username!: string;
+
+  @Column({ name: 'role', type: 'varchar', length: 20, default: 'owner' })
+  role!: Role;
 
   /** Argon2id, in PHC form. */
   @Column({ name: 'password_hash', type: 'text' })

@@ -70,8 +70,8 @@ export class AuthController {
     response: AccountResponse,
     storage: 'read',
   })
-  getAccount(@Session() { session }: Authentication) {
-    return this.account.get(session);
+  getAccount(@Session() by: Authentication) {
+    return this.account.get(by);
   }
 
   @Put('password')
@@ -85,10 +85,10 @@ export class AuthController {
   })
   updatePassword(
     @Body() passwords: UpdatePasswordRequest,
-    @Session() { session }: Authentication,
+    @Session() by: Authentication,
     @ClientIp() clientIp: string,
   ) {
-    return this.account.updatePassword(passwords, session, clientIp);
+    return this.account.updatePassword(passwords, by, clientIp);
   }
 
   @Get('sessions')
@@ -114,11 +114,11 @@ export class AuthController {
   removeSession(
     @EntityId() id: number,
     @Body() { password }: PasswordRequest,
-    @Session() { session }: Authentication,
+    @Session() by: Authentication,
     @ClientIp() client: string,
   ) {
-    const request = { password, client, session: session.id, ended: id };
-    return this.confirmation.run('session-end', request, () => this.auth.remove(id));
+    const request = { by, password, client, ended: id };
+    return this.confirmation.run('session-end', request, () => this.auth.remove(id, by));
   }
 
   @Delete('sessions')
@@ -131,10 +131,10 @@ export class AuthController {
   })
   removeOtherSessions(
     @Body() { password }: PasswordRequest,
-    @Session() { session: { id } }: Authentication,
+    @Session() by: Authentication,
     @ClientIp() client: string,
   ) {
-    const request = { password, client, session: id };
-    return this.confirmation.run('other-sessions-end', request, () => this.auth.removeOthers(id));
+    const request = { by, password, client };
+    return this.confirmation.run('other-sessions-end', request, () => this.auth.removeOthers(by));
   }
 }

@@ -9,6 +9,8 @@ import type { ApiError } from '../errors';
 import { Redis } from '../redis';
 import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
+import { AdminEntity, FIRST_OWNER_ID } from './admin.entity';
+import type { Authentication } from './authentication';
 import { AuthRepository } from './auth.repository';
 import { AuthService } from './auth.service';
 import { LoginLimiter } from './login-limiter';
@@ -24,6 +26,7 @@ const DEVICE = 'Chrome di Android';
 const FIRST = 'teh poci pagi';
 const SECOND = 'wedang uwuh sore';
 const AN_HOUR = 3_600;
+const OWNER = { id: FIRST_OWNER_ID };
 const LONG_AGO = '2025-11-20T00:00:00.000Z';
 
 describeOnBothDatabases('Auth', (openDatabase) => {
@@ -72,11 +75,12 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     return new AuthService(repository, sessions, passwords, tokens, limiter, log);
   }
 
+  const confirmation = () =>
+    new PasswordConfirmation(repository, passwords, new LoginLimiter(redis), log);
+
   function account(): AccountService {
-    const limiter = new LoginLimiter(redis);
-    const confirmation = new PasswordConfirmation(repository, passwords, limiter, log);
     const { database: db } = test;
-    return new AccountService(repository, sessions, passwords, db, confirmation, log, reserve);
+    return new AccountService(repository, sessions, passwords, db, confirmation(), log, reserve);
   }
 
   const bearer = async (auth: AuthService, password: string, username = 'admin') =>
@@ -94,8 +98,8 @@ describeOnBothDatabases('Auth', (openDatabase) => {
   async function changeTo(new_password: string, current_password: string): Promise<string> {
     const auth = replica();
     const token = await bearer(auth, current_password);
-    const { session } = await auth.authenticate(token);
-    await account().updatePassword({ current_password, new_password }, session, HERE);
+    const by = await auth.authenticate(token);
+    await account().updatePassword({ current_password, new_password }, by, HERE);
     return token;
   }
 
@@ -108,7 +112,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
 
   it('stores only a hash of the password', async () => {
     await start({ ADMIN_PASSWORD: 'rahasia sekali' });
-    const admin = await repository.findAdmin();
+    const admin = await repository.findFirstOwner();
     expect(admin?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const remembered = await test.database.read((manager) => manager.find(AppStateEntity));
     expect(remembered).toHaveLength(2);
@@ -131,9 +135,12 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       const attempt = (value: string) =>
         start({ ADMIN_USERNAME: 'pemilik kebun', ADMIN_PASSWORD: value });
       await expect(attempt(password)).rejects.toThrow(error);
-      expect(await repository.findAdmin()).toBeNull();
+      expect(await repository.findFirstOwner()).toBeNull();
       await attempt(FIRST);
-      const stored = async () => [await repository.findAdmin(), await repository.findApplied()];
+      const stored = async () => [
+        await repository.findFirstOwner(),
+        await repository.findApplied(),
+      ];
       const before = await stored();
       await expect(attempt(password)).rejects.toThrow(error);
       expect(await stored()).toEqual(before);
@@ -144,7 +151,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     const passwordHash = await passwords.hash('a');
     const admin = { username: 'admin', passwordHash };
     const chosen = { ...admin, passwordChangedAt: null, passwordGenerated: false };
-    await repository.createAdmin(chosen, admin);
+    await repository.createFirstOwner(chosen, admin);
     await start({ ADMIN_PASSWORD: 'a' });
     expect(await bearer(replica(), 'a')).toMatch(/^Bearer ey/);
   });
@@ -163,9 +170,9 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     const two = replica();
     const phone = await bearer(one, first!);
     const desk = await bearer(two, first!);
-    const { session } = await one.authenticate(phone);
+    const by = await one.authenticate(phone);
     const change = { current_password: first!, new_password: 'kopi tubruk' };
-    const changed = await account().updatePassword(change, session, HERE);
+    const changed = await account().updatePassword(change, by, HERE);
     expect(Date.now() - Date.parse(changed.password_changed_at!)).toBeLessThan(60_000);
     for (const auth of [one, two]) {
       expect([await statusOf(phone, auth), await statusOf(desk, auth)]).toEqual([200, 401]);
@@ -214,7 +221,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     });
 
     it('begins no session where the password changes between its check and the login', async () => {
-      const verified = (await repository.findAdmin())!;
+      const verified = (await repository.findFirstOwner())!;
       const session = { tokenId: 'a', device: DEVICE, expiresAt: '9999-12-31T00:00:00.000Z' };
       await Promise.all([
         ...['a', 'b', 'c'].map((tokenId) =>
@@ -226,7 +233,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
         ),
       ]);
       expect(await sessions.create({ ...session, tokenId: 'g' }, verified, HERE)).toBeNull();
-      expect(await sessions.findLive()).toEqual([]);
+      expect(await sessions.findLive(OWNER)).toEqual([]);
     });
 
     it('costs one query for each request', async () => {
@@ -236,6 +243,90 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       const logged = jest.spyOn(logger, 'logQuery');
       await auth.authenticate(token);
       expect(logged).toHaveBeenCalledTimes(1);
+    });
+
+    describe('with a second admin', () => {
+      let first: Authentication;
+      let other: Authentication;
+      let otherToken: string;
+
+      beforeEach(async () => {
+        const passwordHash = await passwords.hash(SECOND);
+        const admin = { id: 2, username: 'sari', role: 'owner', passwordHash } as const;
+        await test.database.transaction((manager) => manager.insert(AdminEntity, admin));
+        first = await replica().authenticate(await bearer(replica(), FIRST));
+        otherToken = await bearer(replica(), SECOND, 'sari');
+        other = await replica().authenticate(otherToken);
+      });
+
+      it('lets each in with their own name and password, as themselves', async () => {
+        expect(first.principal).toEqual({ id: FIRST_OWNER_ID, name: 'admin', role: 'owner' });
+        expect(other.principal).toEqual({ id: 2, name: 'sari', role: 'owner' });
+        expect(replica().check(other)).toEqual({ username: 'sari' });
+        expect(await account().get(other)).toMatchObject({ username: 'sari' });
+        for (const [name, password] of [
+          ['admin', SECOND],
+          ['sari', FIRST],
+        ] as const) {
+          await expect(bearer(replica(), password, name)).rejects.toMatchObject({ status: 400 });
+        }
+      });
+
+      it('shows and ends only the sessions of who asks', async () => {
+        const ids = async (by: Authentication) => (await replica().list(by)).map(({ id }) => id);
+        expect(await ids(first)).toEqual([first.session.id]);
+        expect(await ids(other)).toEqual([other.session.id]);
+        const missing = { status: 404 };
+        await expect(replica().remove(other.session.id, first)).rejects.toMatchObject(missing);
+        await replica().removeOthers(first);
+        expect(await statusOf(otherToken)).toBe(200);
+        await replica().remove(other.session.id, other);
+        expect(await statusOf(otherToken)).toBe(401);
+      });
+
+      it('changes the password and ends the sessions of one alone', async () => {
+        await changeTo('pilihan sendiri', FIRST);
+        await start({ ADMIN_PASSWORD: 'wedang jahe' });
+        const left = await test.database.read((manager) => manager.find(SessionEntity));
+        expect(left.map(({ id }) => id)).toEqual([other.session.id]);
+        const change = { current_password: SECOND, new_password: 'kopi tubruk' };
+        await account().updatePassword(change, other, HERE);
+        expect(await bearer(replica(), 'wedang jahe')).toMatch(/^Bearer ey/);
+        expect(await bearer(replica(), 'kopi tubruk', 'sari')).toMatch(/^Bearer ey/);
+      });
+
+      it('asks for the password of who asks', async () => {
+        const confirm = (by: Authentication, password: string) =>
+          confirmation().run('purge', { by, password, client: HERE }, async () => 'done');
+        expect(await confirm(other, SECOND)).toBe('done');
+        await expect(confirm(other, FIRST)).rejects.toMatchObject({ status: 400 });
+      });
+
+      it('refuses an ADMIN_USERNAME of the other, and changes nothing', async () => {
+        const attempt = start({ ADMIN_USERNAME: 'sari', ADMIN_PASSWORD: FIRST });
+        await expect(attempt).rejects.toThrow('ADMIN_USERNAME: is the name of another admin');
+        expect(await bearer(replica(), FIRST)).toMatch(/^Bearer ey/);
+      });
+
+      it('ends the sessions of an admin who is gone', async () => {
+        await test.database.transaction((manager) => manager.delete(AdminEntity, { id: 2 }));
+        expect(await statusOf(otherToken)).toBe(401);
+      });
+    });
+
+    it('takes a session that the former release began for one of the first owner', async () => {
+      const { token, claims } = await tokens.issue('admin');
+      const now = new Date().toISOString();
+      const values = [claims.jti, DEVICE, now, now, '9999-12-31T00:00:00.000Z'];
+      const places = values.map((value) => `'${value}'`);
+      await test.database.transaction((manager) =>
+        manager.query(
+          `INSERT INTO sessions (token_id, device, created_at, last_seen_at, expires_at) VALUES (${places})`,
+        ),
+      );
+      const { principal } = await replica().authenticate(`Bearer ${token}`);
+      expect(principal.name).toBe('admin');
+      expect(await sessions.findLive(OWNER)).toHaveLength(1);
     });
 
     describe('at a restart', () => {
@@ -288,11 +379,11 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     });
 
     it('takes one of several changes of the same password at the same time', async () => {
-      const { session } = await replica().authenticate(await bearer(replica(), FIRST));
+      const by = await replica().authenticate(await bearer(replica(), FIRST));
       const chosen = ['kopi tubruk', 'teh melati', 'wedang uwuh'];
       const outcomes = await Promise.allSettled(
         chosen.map((new_password) =>
-          account().updatePassword({ current_password: FIRST, new_password }, session, HERE),
+          account().updatePassword({ current_password: FIRST, new_password }, by, HERE),
         ),
       );
       const [taken, ...others] = outcomes.flatMap(({ status }, i) =>
@@ -307,10 +398,10 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       const login = async (device: string) => {
         const credentials = { username: 'admin', password: FIRST };
         const { accessToken } = await auth.login(credentials, HERE, device);
-        return (await auth.authenticate(`Bearer ${accessToken}`)).session;
+        return auth.authenticate(`Bearer ${accessToken}`);
       };
-      const told = async (session: SessionEntity) =>
-        (await account().get(session)).new_devices.map(({ device }) => device);
+      const told = async (by: Authentication) =>
+        (await account().get(by)).new_devices.map(({ device }) => device);
       const desk = await login('Firefox di Linux');
       expect(await told(desk)).toEqual([]);
       const phone = await login(DEVICE);
@@ -318,7 +409,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       expect(await told(desk)).toEqual([DEVICE]);
       // Who has just logged in with it knows, and the first device of all is no news.
       expect(await told(phone)).toEqual([]);
-      await sessions.remove(phone.id);
+      await sessions.remove(phone.session.id, OWNER);
       expect(await told(desk)).toEqual([DEVICE]);
       const first = (await account().get(desk)).new_devices[0]!.first_login_at;
       await login(DEVICE);
@@ -357,13 +448,13 @@ describeOnBothDatabases('Auth', (openDatabase) => {
     });
 
     it('deletes expired sessions at the next login', async () => {
-      const admin = (await repository.findAdmin())!;
+      const admin = (await repository.findFirstOwner())!;
       await sessions.create({ tokenId: 'old', device: DEVICE, expiresAt: LONG_AGO }, admin, HERE);
       expect(await sessions.findByToken('old')).not.toBeNull();
-      expect(await sessions.findLive()).toEqual([]);
+      expect(await sessions.findLive(OWNER)).toEqual([]);
       await bearer(replica(), FIRST);
       expect(await sessions.findByToken('old')).toBeNull();
-      expect(await sessions.findLive()).toMatchObject([{ device: DEVICE }]);
+      expect(await sessions.findLive(OWNER)).toMatchObject([{ device: DEVICE }]);
     });
 
     const hoursAgo = (hours: number) =>
@@ -378,13 +469,13 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       const token = await bearer(replica(), FIRST);
       await setSession({ lastSeenAt: hoursAgo(24 * 6.9) });
       const { session } = await replica().authenticate(token);
-      expect(await sessions.findLive()).toHaveLength(1);
+      expect(await sessions.findLive(OWNER)).toHaveLength(1);
       await setSession({ lastSeenAt: hoursAgo(24 * 7.1) });
       expect(await statusOf(token)).toBe(401);
-      expect(await sessions.findLive()).toEqual([]);
-      expect(await sessions.remove(session.id)).toBe(false);
+      expect(await sessions.findLive(OWNER)).toEqual([]);
+      expect(await sessions.remove(session.id, OWNER)).toBe(false);
       const next = await replica().authenticate(await bearer(replica(), FIRST));
-      expect(await sessions.findLive()).toEqual([next.session]);
+      expect(await sessions.findLive(OWNER)).toEqual([next.session]);
       const rows = await test.database.read((manager) => manager.count(SessionEntity));
       expect(rows).toBe(1);
     });
@@ -398,7 +489,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
         session = await find();
       });
 
-      const find = async (): Promise<SessionEntity> => (await sessions.findLive())[0]!;
+      const find = async (): Promise<SessionEntity> => (await sessions.findLive(OWNER))[0]!;
 
       it('once a minute, for all replicas together', async () => {
         const writes = jest.spyOn(sessions, 'touch');

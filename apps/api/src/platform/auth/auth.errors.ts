@@ -2,6 +2,7 @@ import {
   type ApiError,
   badRequest,
   BusyError,
+  forbidden,
   invalid,
   notFound,
   tooManyRequests,
@@ -37,6 +38,9 @@ export const badNewPassword = (message: string): ApiError => badField('new_passw
 export const notLoggedIn = (): ApiError => unauthorized('Silakan login terlebih dahulu');
 
 export const sessionOver = (): ApiError => unauthorized('Sesi telah berakhir. Silakan login lagi.');
+
+/** For an admin whose role the route does not name. */
+export const notAllowed = (): ApiError => forbidden('Akun ini tidak boleh melakukan itu');
 
 export const noSuchSession = (): ApiError => notFound(SESSION_MISSING);
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, Not } from 'typeorm';
 import { AppStateEntity, Database } from '@lereng/api-site/database';
-import { AdminEntity } from './admin.entity';
+import { AdminEntity, FIRST_OWNER_ID } from './admin.entity';
 import { SessionEntity } from './session.entity';
 
-const ADMIN_ID = 1;
 /** The ids of sessions begin with 1. */
 const NO_SESSION = 0;
 
@@ -19,32 +18,41 @@ const KEYS = {
   passwordHash: 'admin-password-hash-applied',
 } as const;
 
-export type AdminChanges = Partial<Omit<AdminEntity, 'id'>>;
+export type AdminChanges = Partial<Omit<AdminEntity, 'id' | 'role'>>;
 
-/** The admin's row. A change of name or password ends sessions in the same transaction. */
+/** The rows of admins. A change of name or password ends sessions in the same transaction. */
 @Injectable()
 export class AuthRepository {
   constructor(private readonly database: Database) {}
 
-  /** Null before the first start is over. */
-  findAdmin(): Promise<AdminEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(AdminEntity, { id: ADMIN_ID }));
+  findAdmin(
+    where: Pick<AdminEntity, 'id'> | Pick<AdminEntity, 'username'>,
+  ): Promise<AdminEntity | null> {
+    return this.database.read((manager) => manager.findOneBy(AdminEntity, where));
+  }
+
+  /** Whom the environment names; null before the first start is over. */
+  findFirstOwner(): Promise<AdminEntity | null> {
+    return this.findAdmin({ id: FIRST_OWNER_ID });
   }
 
   findApplied(): Promise<AppliedEnvironment> {
     return this.database.read(readApplied);
   }
 
-  async createAdmin(admin: Omit<AdminEntity, 'id'>, applied: AppliedEnvironment): Promise<void> {
+  async createFirstOwner(
+    admin: Omit<AdminEntity, 'id' | 'role'>,
+    applied: AppliedEnvironment,
+  ): Promise<void> {
     await this.database.essentialTransaction(async (manager) => {
-      await manager.upsert(AdminEntity, { id: ADMIN_ID, ...admin }, ['id']);
+      await manager.upsert(AdminEntity, { id: FIRST_OWNER_ID, role: 'owner', ...admin }, ['id']);
       await writeApplied(manager, applied);
     });
   }
 
   /**
-   * Stores which environment was applied, and the changes that follow from it; only a change ends sessions.
-   * Unlike `updatePassword` it compares no earlier state, as the environment takes precedence.
+   * Stores which environment was applied, and the changes of the first owner that follow from it; only a change ends
+   * sessions. Unlike `updatePassword` it compares no earlier state, as the environment takes precedence.
    */
   async applyEnvironment(
     applied: Partial<AppliedEnvironment>,
@@ -52,27 +60,29 @@ export class AuthRepository {
   ): Promise<void> {
     await this.database.essentialTransaction(async (manager) => {
       await writeApplied(manager, applied);
-      if (Object.keys(changes).length > 0) await change(manager, changes, NO_SESSION);
+      if (Object.keys(changes).length === 0) return;
+      await change(manager, FIRST_OWNER_ID, changes, NO_SESSION);
     });
   }
 
   /**
-   * Changes the password and ends all sessions but one.
+   * Changes the password of an admin, and ends all of their sessions but one.
    * @param verified as it was when its password was verified
    * @returns false where its password has been changed since: nothing is changed then
    */
   async updatePassword(
     verified: AdminEntity,
-    changes: Omit<AdminEntity, 'id' | 'username'>,
+    changes: Omit<AdminEntity, 'id' | 'role' | 'username'>,
     keptSessionId: number,
   ): Promise<boolean> {
+    const { id, passwordHash } = verified;
     return this.database.essentialTransaction(async (manager) => {
       const current = await manager.findOne(AdminEntity, {
-        where: { id: ADMIN_ID, passwordHash: verified.passwordHash },
+        where: { id, passwordHash },
         ...this.database.rowLock('admins'),
       });
       if (!current) return false;
-      await change(manager, changes, keptSessionId);
+      await change(manager, id, changes, keptSessionId);
       return true;
     });
   }
@@ -80,11 +90,12 @@ export class AuthRepository {
 
 async function change(
   manager: EntityManager,
+  id: number,
   changes: AdminChanges,
   keptSessionId: number,
 ): Promise<void> {
-  await manager.update(AdminEntity, { id: ADMIN_ID }, changes);
-  await manager.delete(SessionEntity, { id: Not(keptSessionId) });
+  await manager.update(AdminEntity, { id }, changes);
+  await manager.delete(SessionEntity, { adminId: id, id: Not(keptSessionId) });
 }
 
 async function readApplied(manager: EntityManager): Promise<AppliedEnvironment> {

@@ -27,7 +27,7 @@ import { bearerToken, Tokens } from './tokens';
 const SEEN_INTERVAL_MS = 60_000;
 const MAX_SEEN = 1_000;
 
-/** Begins, finds, lists and ends the sessions of the admin. */
+/** Begins, finds, lists and ends the sessions of admins. */
 @Injectable()
 export class AuthService {
   private readonly logger = new Logger(AuthService.name);
@@ -62,8 +62,7 @@ export class AuthService {
     client: string,
     device: string,
   ): Promise<{ token: string; session: number }> {
-    const admin = await this.repository.findAdmin();
-    const matching = admin?.username === username ? admin : null;
+    const matching = await this.repository.findAdmin({ username });
     await this.limiter.attempt(client, username, async (hasFailed) => {
       if (!matching) return unknownUsername();
       const rank = rankOf(await this.sessions.isKnownClient(client), hasFailed);
@@ -94,9 +93,9 @@ export class AuthService {
     if (token === undefined) throw notLoggedIn();
     const claims = await this.tokens.read(token);
     if (!claims) throw sessionOver();
-    const session = await this.sessions.findByToken(claims.jti);
-    if (!session) throw sessionOver();
-    return { claims, session };
+    const found = await this.sessions.findByToken(claims.jti);
+    if (!found) throw sessionOver();
+    return found;
   }
 
   /**
@@ -114,33 +113,33 @@ export class AuthService {
     }
   }
 
-  check({ claims }: Authentication): TokenResponse {
-    return { username: claims.sub };
+  check({ principal: { name } }: Authentication): TokenResponse {
+    return { username: name };
   }
 
   /** Ends the session on every replica. */
-  logout({ session: { id } }: Authentication, client: string): Promise<void> {
+  logout({ principal, session: { id } }: Authentication, client: string): Promise<void> {
     return this.log.record('logout', { client, session: id }, async () => {
-      await this.sessions.remove(id);
+      await this.sessions.remove(id, principal);
     });
   }
 
-  /** @param current the session that asks */
-  async list({ session: current }: Authentication): Promise<SessionResponse[]> {
-    const sessions = await this.sessions.findLive();
+  /** Those of the admin who asks. */
+  async list({ principal, session: current }: Authentication): Promise<SessionResponse[]> {
+    const sessions = await this.sessions.findLive(principal);
     return sessions.map((session) => toSessionResponse(session, session.id === current.id));
   }
 
   /**
-   * Ends a session on every replica, also the one that asks.
-   * @throws 404 where none has this id, or it has ended or expired
+   * Ends a session of the admin who asks on every replica, also the one that asks.
+   * @throws 404 where they have none with this id, or it has ended or expired
    */
-  async remove(id: number): Promise<void> {
-    if (!(await this.sessions.remove(id))) throw noSuchSession();
+  async remove(id: number, { principal }: Authentication): Promise<void> {
+    if (!(await this.sessions.remove(id, principal))) throw noSuchSession();
   }
 
-  /** Ends all sessions but one. */
-  removeOthers(id: number): Promise<void> {
-    return this.sessions.removeOthers(id);
+  /** Ends all sessions of the admin who asks but the one that asks. */
+  removeOthers({ principal, session }: Authentication): Promise<void> {
+    return this.sessions.removeOthers(session.id, principal);
   }
 }

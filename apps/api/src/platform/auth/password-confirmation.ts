@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { ApiError } from '../errors';
 import type { AdminEntity } from './admin.entity';
 import { sessionOver, wrongPassword } from './auth.errors';
+import type { Authentication } from './authentication';
 import { AuthRepository } from './auth.repository';
 import { networkOf } from '../http/client-ip';
 import { LoginLimiter } from './login-limiter';
 import { Passwords, Rank } from './passwords';
-import { type SecurityDetails, type SecurityEvent, SecurityLog } from './security-log';
+import { type SecurityEvent, SecurityLog } from './security-log';
 
-/** What a request with a token sends to prove that the sender is the owner. */
-export interface ConfirmedRequest extends SecurityDetails {
+/** What a request with a token sends to prove that the sender is the admin of its session. */
+export interface ConfirmedRequest {
+  readonly by: Authentication;
   readonly password: string;
   readonly client: string;
+  /** The id of a session that is ended. */
+  readonly ended?: number;
 }
 
 /** Asks for the password again, before actions that a stolen token alone must not allow. */
@@ -30,11 +34,11 @@ export class PasswordConfirmation {
    */
   run<T>(
     event: SecurityEvent,
-    { password, ...details }: ConfirmedRequest,
+    { by, password, client, ...ended }: ConfirmedRequest,
     work: () => Promise<T>,
   ): Promise<T> {
-    return this.log.record(event, details, async () => {
-      await this.verify(password, details.client, wrongPassword);
+    return this.log.record(event, { client, session: by.session.id, ...ended }, async () => {
+      await this.verify(by, password, client, wrongPassword);
       return work();
     });
   }
@@ -45,8 +49,13 @@ export class PasswordConfirmation {
    * @returns the admin whose password was verified
    * @throws the error, 429 after too many failed attempts, or 503 where too many passwords wait
    */
-  async verify(password: string, client: string, wrong: () => ApiError): Promise<AdminEntity> {
-    const admin = await this.repository.findAdmin();
+  async verify(
+    { principal }: Authentication,
+    password: string,
+    client: string,
+    wrong: () => ApiError,
+  ): Promise<AdminEntity> {
+    const admin = await this.repository.findAdmin({ id: principal.id });
     if (!admin) throw sessionOver();
     const place = { network: networkOf(client), rank: Rank.Known };
     await this.limiter.attempt(client, admin.username, async () =>

@@ -1,10 +1,27 @@
-import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { AdminEntity } from './admin.entity';
 
 /** A login: its token is valid while the row exists, has not expired and was seen within a week. */
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryGeneratedColumn({ name: 'id', type: 'integer' })
   id!: number;
+
+  /** The first owner for sessions that the former release begins. */
+  @Column({ name: 'admin_id', type: 'integer', default: 1 })
+  adminId!: number;
+
+  /** Loaded by `findByToken` alone. */
+  @ManyToOne(() => AdminEntity, { createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'admin_id' })
+  admin?: AdminEntity;
 
   /** The `jti` of the token. */
   @Column({ name: 'token_id', type: 'varchar', length: 36 })

@@ -3,7 +3,9 @@ import { type EntityManager, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { DAY_MS } from '@lereng/shared-domain';
 import { readJson } from '@lereng/shared-domain/stored-rows';
+import type { Admin } from '../principal';
 import { AdminEntity } from './admin.entity';
+import type { Authentication } from './authentication';
 import { LoginDeviceEntity, SessionEntity } from './session.entity';
 
 export type NewSession = Pick<SessionEntity, 'tokenId' | 'device' | 'expiresAt'>;
@@ -24,24 +26,34 @@ const now = (): string => new Date().toISOString();
 
 const idleSince = (): string => new Date(Date.now() - IDLE_LIMIT_MS).toISOString();
 
-/** The sessions that are not over. */
-const live = () => ({ expiresAt: MoreThan(now()), lastSeenAt: MoreThan(idleSince()) });
+/** The sessions of an admin that are not over. */
+const live = ({ id }: Pick<Admin, 'id'>) => ({
+  adminId: id,
+  expiresAt: MoreThan(now()),
+  lastSeenAt: MoreThan(idleSince()),
+});
 
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Null where it was not used for long. Whether it has expired is in the token. */
-  findByToken(tokenId: string): Promise<SessionEntity | null> {
+  /** A session with its admin; null where it was not used for long. Whether it has expired is in the token. */
+  async findByToken(tokenId: string): Promise<Authentication | null> {
     const where = { tokenId, lastSeenAt: MoreThan(idleSince()) };
-    return this.database.read((manager) => manager.findOneBy(SessionEntity, where));
+    // `findOne` would be two queries, as it joins.
+    const [found] = await this.database.read((manager) =>
+      manager.find(SessionEntity, { where, relations: { admin: true } }),
+    );
+    if (!found?.admin) return null;
+    const { admin, ...session } = found;
+    return { principal: { id: admin.id, name: admin.username, role: admin.role }, session };
   }
 
-  /** The sessions that are not over, the last seen first. */
-  findLive(): Promise<SessionEntity[]> {
+  /** The sessions of an admin that are not over, the last seen first. */
+  findLive(admin: Pick<Admin, 'id'>): Promise<SessionEntity[]> {
     return this.database.read((manager) =>
       manager.find(SessionEntity, {
-        where: live(),
+        where: live(admin),
         order: { lastSeenAt: 'DESC', id: 'DESC' },
       }),
     );
@@ -63,7 +75,13 @@ export class SessionsRepository {
       const createdAt = now();
       await manager.delete(SessionEntity, { expiresAt: LessThanOrEqual(createdAt) });
       await manager.delete(SessionEntity, { lastSeenAt: LessThanOrEqual(idleSince()) });
-      const row = { ...session, network: client, createdAt, lastSeenAt: createdAt };
+      const row = {
+        ...session,
+        adminId: admin.id,
+        network: client,
+        createdAt,
+        lastSeenAt: createdAt,
+      };
       const { identifiers } = await manager.insert(SessionEntity, row);
       await rememberDevice(manager, session.device, createdAt);
       await rememberClient(manager, client);
@@ -97,17 +115,17 @@ export class SessionsRepository {
     );
   }
 
-  /** @returns whether there was one that was not over */
-  async remove(id: number): Promise<boolean> {
+  /** @returns whether the admin had one that was not over */
+  async remove(id: number, admin: Pick<Admin, 'id'>): Promise<boolean> {
     const { affected } = await this.database.essentialTransaction((manager) =>
-      manager.delete(SessionEntity, { id, ...live() }),
+      manager.delete(SessionEntity, { id, ...live(admin) }),
     );
     return affected === 1;
   }
 
-  async removeOthers(id: number): Promise<void> {
+  async removeOthers(id: number, admin: Pick<Admin, 'id'>): Promise<void> {
     await this.database.essentialTransaction((manager) =>
-      manager.delete(SessionEntity, { id: Not(id) }),
+      manager.delete(SessionEntity, { adminId: admin.id, id: Not(id) }),
     );
   }
 }

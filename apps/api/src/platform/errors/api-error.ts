@@ -40,6 +40,8 @@ export const badRequest = (message: string, fields?: FieldErrors): ApiError =>
 export const unauthorized = (message: string): ApiError =>
   new ApiError(401, message, undefined, { 'WWW-Authenticate': 'Bearer' });
 
+export const forbidden = (message: string): ApiError => new ApiError(403, message);
+
 export const notFound = (message: string): ApiError => new ApiError(404, message);
 
 export const methodNotAllowed = (allowed: readonly string[]): ApiError =>

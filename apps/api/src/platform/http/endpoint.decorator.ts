@@ -1,4 +1,4 @@
-import { MAX_ID } from '@lereng/shared-domain';
+import { MAX_ID, type Role } from '@lereng/shared-domain';
 import { applyDecorators, HttpCode, type Type, UseGuards, UseInterceptors } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -16,14 +16,12 @@ import { entityIdGuard, type EntityLookup } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
 import { MultipartBody, type MultipartOptions } from './form-reader';
 import { JsonBodyInterceptor, JsonListInterceptor } from './json-body.interceptor';
-import { NoStore, Public } from './public.decorator';
+import { NoStore, Public, Roles } from './access.decorator';
 
-export interface EndpointOptions {
+interface DescribedEndpoint {
   /** Name of the operation, and of the hook that is generated from it; that of the handler where it is left out. */
   operationId?: string;
   summary: string;
-  /** Open to visitors without a token. A valid token may get more from a route that reads. */
-  public?: boolean;
   /** True keeps a public read out of every cache. */
   noStore?: boolean;
   /** Status of success. */
@@ -40,14 +38,31 @@ export interface EndpointOptions {
   rows?: Type<EntityLookup>;
   /** Takes `If-Match`, for a handler that reads it by `@Condition()`. */
   ifMatch?: boolean;
+  /** Statuses beside those that follow from the rest, with what they mean. */
+  errors?: Readonly<Record<number, string | ErrorDescription>>;
+}
+
+/** What visitors may use, which changes no content. */
+interface OpenEndpoint {
+  /** Open to visitors without a token. A valid token may get more from a route that reads. */
+  public: boolean;
+  roles?: never;
+  storage: 'none' | 'read' | 'write';
+}
+
+/** What only admins may use. */
+interface ClosedEndpoint {
+  public?: false;
+  /** Those of the admins that may; the owner where it is left out. */
+  roles?: readonly Role[];
   /**
    * How the route uses the database or the image store, and so in which ways these can fail it. `content`
    * is a write by `ContentUnit`, which takes an `Idempotency-Key`.
    */
-  storage: 'none' | 'read' | 'write' | 'content';
-  /** Statuses beside those that follow from the rest, with what they mean. */
-  errors?: Readonly<Record<number, string | ErrorDescription>>;
+  storage: OpenEndpoint['storage'] | 'content';
 }
+
+export type EndpointOptions = DescribedEndpoint & (OpenEndpoint | ClosedEndpoint);
 
 /** The schema of an object whose fields are not described here. */
 interface OpenSchema {
@@ -84,13 +99,18 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ApiResponse(successOf(options)),
     ...unchangedOf(options),
     ...responses,
-    ...(options.public ? [Public({ readsToken: options.storage === 'read' })] : [ApiBearerAuth()]),
+    ...accessTo(options),
     ...(options.noStore ? [NoStore()] : []),
     ...bodyOf(options),
     ...repeatOf(options),
     ...idOf(options),
     ...conditionOf(options),
   );
+}
+
+function accessTo(options: EndpointOptions): MethodDecorator[] {
+  if (options.public) return [Public({ readsToken: options.storage === 'read' })];
+  return [Roles(options.roles), ApiBearerAuth()];
 }
 
 function successOf({ status, response, file }: EndpointOptions): ApiResponseOptions {

@@ -1,16 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Principal } from '../principal';
 
 /** What the code that runs for a request knows of it without being told. */
 interface RequestScope {
   /** Its id, which lines of the log name; null outside of requests. */
   readonly id: string | null;
-  /** Whether hidden rows are seen. */
-  readonly isAdmin: boolean;
+  /** Whom it is for. */
+  readonly principal: Principal;
   /** The kinds of content that were read, where somebody asks; else null. */
   readonly kinds: Set<string> | null;
 }
 
-const NONE: RequestScope = { id: null, isAdmin: false, kinds: null };
+const NONE: RequestScope = { id: null, principal: null, kinds: null };
 
 const storage = new AsyncLocalStorage<RequestScope>();
 

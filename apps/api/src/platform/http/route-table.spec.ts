@@ -3,7 +3,7 @@ import { Controller, Get, Headers, Param, Post, Query, Req } from '@nestjs/commo
 import { ModulesContainer } from '@nestjs/core';
 import { ClientIp } from './client-ip';
 import { EntityId } from './entity-id';
-import { NoStore, Public } from './public.decorator';
+import { NoStore, Public } from './access.decorator';
 import { RouteTable } from './route-table';
 
 @Public()

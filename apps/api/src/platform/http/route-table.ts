@@ -1,9 +1,10 @@
+import type { Role } from '@lereng/shared-domain';
 import { Global, Injectable, Module, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { readEntityId } from './entity-id';
-import { NO_STORE, PUBLIC } from './public.decorator';
+import { accessOf, NO_STORE } from './access.decorator';
 
 export const API_PREFIX = '/api';
 
@@ -13,7 +14,8 @@ export interface Route {
   path: string;
   /** Of the path. */
   segments: readonly string[];
-  isPublic: boolean;
+  /** Of the admins that may use it; null where visitors may, too. */
+  roles: readonly Role[] | null;
   /** Whether the response to visitors depends only on the path and on the content. */
   isCacheable: boolean;
   /** The arguments of its handler: none, the id or another text of its path, or more of the request. */
@@ -89,17 +91,16 @@ export class RouteTable {
       .map(({ name, handler }) => {
         const method =
           RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
-        const isPublic = [handler, controller].some((target) =>
-          Reflect.hasMetadata(PUBLIC, target),
-        );
+        const { roles } = accessOf(handler, controller);
         const takes = argumentsOf(controller, name);
         const path = join(base, Reflect.getMetadata(PATH_METADATA, handler) as string);
-        const isRead = isPublic && method === 'GET' && !Reflect.hasMetadata(NO_STORE, handler);
+        const isRead =
+          roles === null && method === 'GET' && !Reflect.hasMetadata(NO_STORE, handler);
         return {
           method,
           path,
           segments: segments(path),
-          isPublic,
+          roles,
           isCacheable: isRead && takes !== 'request',
           takes,
           call: (...args: unknown[]) => instance()[name]?.(...args),

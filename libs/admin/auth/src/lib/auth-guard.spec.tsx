@@ -11,7 +11,12 @@ const show = (
   api: FakeRoutes = {},
   content: ReactNode = <p>Rahasia dapur</p>,
 ) =>
-  renderPage(<AuthGuard>{content}</AuthGuard>, { api, token, path: '/admin', pattern: '/admin' });
+  renderPage(<AuthGuard>{() => content}</AuthGuard>, {
+    api,
+    token,
+    path: '/admin',
+    pattern: '/admin',
+  });
 
 const secret = () => screen.queryByText('Rahasia dapur');
 

@@ -1,6 +1,6 @@
 import type { Site } from '@lereng/shared-contract';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
+import type { CalendarDate, Role, Rupiah } from '@lereng/shared-domain';
 import type { Fields } from '@lereng/shared-domain/fields';
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyComponent } from './lazy-component';
@@ -142,6 +142,8 @@ export interface NavigationEntry {
 export interface Feature {
   routes: FeatureRoute[];
   navigation?: NavigationEntry[];
+  /** Of the admins that may use it; everybody may where there are none. */
+  roles?: readonly Role[];
 }
 
 export interface LayoutProps {

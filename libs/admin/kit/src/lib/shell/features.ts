@@ -21,15 +21,22 @@ export function adminPage(path: Path, title: string, load: LoadPage): FeatureRou
   };
 }
 
-interface PageFeatureOptions extends Omit<NavigationEntry, 'label' | 'to'> {
+interface PageFeatureOptions extends Omit<NavigationEntry, 'label' | 'to'>, Pick<Feature, 'roles'> {
   path: Path;
   /** The page's title, and its label in the navigation. */
   title: string;
   page: LoadPage;
 }
 
-/** A feature of one page, with an entry in the navigation. */
-export const pageFeature = ({ path, title, page, ...entry }: PageFeatureOptions): Feature => ({
+/** A feature of one page, with an entry in the navigation. It is for the owner alone where it names no roles. */
+export const pageFeature = ({
+  path,
+  title,
+  page,
+  roles = ['owner'],
+  ...entry
+}: PageFeatureOptions): Feature => ({
+  roles,
   routes: [adminPage(path, title, page)],
   navigation: [{ label: title, to: path.getHref(), ...entry }],
 });
@@ -37,7 +44,7 @@ export const pageFeature = ({ path, title, page, ...entry }: PageFeatureOptions)
 interface ContentFeatureOptions
   extends
     Pick<ManagedKind, 'rowName' | 'useList'>,
-    Pick<PageFeatureOptions, 'title' | 'page' | 'order' | 'icon' | 'parent'> {
+    Pick<PageFeatureOptions, 'title' | 'page' | 'order' | 'icon' | 'parent' | 'roles'> {
   /** The declaration of the kind, or the settings. */
   kind: Pick<ManagedKind, 'fields' | 'settings'> & {
     name: Parameters<typeof paths.admin.content>[0];
@@ -53,6 +60,7 @@ export function contentFeature({
   icon,
   parent,
   page,
+  roles,
   label = title,
   kind: { name, fields, settings },
   rowName,
@@ -60,5 +68,5 @@ export function contentFeature({
 }: ContentFeatureOptions): Feature {
   const path = paths.admin.content(name);
   const manages = { kind: name, title, icon, label, path, fields, settings, rowName, useList };
-  return pageFeature({ path, title, page, order, icon, parent, manages });
+  return pageFeature({ path, title, page, order, icon, parent, roles, manages });
 }

@@ -46,7 +46,10 @@ describe('the rules of stored rows', () => {
     ['menu_items', { sold_out: true, sold_out_until: null }],
     ['menu_items', { sold_out: true, sold_out_until: '2026-11-20' }],
     ['order_keys', { name: '0000001' }],
-    ['admins', { id: 1, password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFz/+o' }],
+    [
+      'admins',
+      { id: 2, role: 'owner', password_hash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFz/+o' },
+    ],
     ['app_state', { key: 'admin-known-clients', value: '["10.0.0.1"]' }],
     ['app_state', { key: 'content-version', value: '7' }],
     ['app_state', { key: 'demo-content-rows', value: '{"slides":{"1":"x"}}' }],
@@ -115,7 +118,7 @@ describe('the rules of stored rows', () => {
     ['order_keys', 'name', { name: 'A B<script>' }],
     ['order_keys', 'name', { name: '1apjwy' }],
     ['admins', 'password_hash', { password_hash: 'x' }],
-    ['admins', 'id', { id: 2 }],
+    ['admins', 'role', { role: 'cook' }],
     ['images', 'state', { state: 'pending' }],
     ['images', 'lease_expires_at', { lease_expires_at: 1 }],
   ])('refuse %s by %s (%#)', (table, field, row) => {

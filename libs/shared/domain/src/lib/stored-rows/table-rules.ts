@@ -14,6 +14,7 @@ import {
 import { LIMITS } from '../limits';
 import { nameKey } from '../text';
 import { isLogoTone } from '../look/logo';
+import { ROLES } from '../roles';
 import { isWholeNumber } from '../whole-number';
 import { declaredColumns } from './declared-columns';
 import { readJson } from './read-json';
@@ -410,8 +411,9 @@ const RULES = {
   admins: {
     key: KEY,
     columns: {
-      id: shape('1, as there is one admin', (value) => value === 1),
+      id,
       username: anyText,
+      role: oneOf(ROLES),
       password_hash: matching(
         'a hash of argon2id',
         /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+(?:\$[A-Za-z0-9+/]+){2}$/,
@@ -419,6 +421,7 @@ const RULES = {
       password_changed_at: optional(instant),
       password_generated: flag,
     },
+    unique: [{ field: 'username' }],
   },
   login_devices: {
     key: ['device'],

@@ -28,6 +28,7 @@ import { HistorySubjects1765238400000 } from './1765238400000-history-subjects';
 import { PricePeriodPackages1765324800000 } from './1765324800000-price-period-packages';
 import { FormerVenue1765411200000 } from './1765411200000-former-venue';
 import { DemoRows1765497600000 } from './1765497600000-demo-rows';
+import { AdminRoles1765584000000 } from './1765584000000-admin-roles';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   PricePeriodPackages1765324800000,
   FormerVenue1765411200000,
   DemoRows1765497600000,
+  AdminRoles1765584000000,
 ];
 
 export { FORMER_TEXTS } from './1765411200000-former-venue';
