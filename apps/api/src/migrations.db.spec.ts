@@ -312,13 +312,15 @@ describeOnBothDatabases('Migrations', (openDatabase) => {
       }
       await manager.query(`INSERT INTO app_state (key, value) VALUES ('demo-content', 'done')`);
       for (const id of [1, 2, 3]) await manager.query(link(id));
-      for (const key of ['site_name', 'address']) await manager.query(setting(key));
+      for (const key of ['site_name', 'address', 'maps_url']) await manager.query(setting(key));
       await manager.query(entry('social-media', 1, 'created', null));
       await manager.query(entry('social-media', 2, 'created', null));
       await manager.query(entry('social-media', 2, 'updated', 'admin'));
       await manager.query(entry('social-media', 3, 'created', 'admin'));
-      await manager.query(entry('site-settings', 'site_name', 'created', null));
-      await manager.query(entry('site-settings', 'address', 'created', 'admin'));
+      await manager.query(entry('site-settings', 'site_name', 'updated', null));
+      await manager.query(entry('site-settings', 'address', 'updated', null));
+      await manager.query(entry('site-settings', 'address', 'updated', 'admin'));
+      await manager.query(entry('site-settings', 'maps_url', 'updated', 'admin'));
     });
     const [row] = (await run(`SELECT value FROM app_state WHERE key = 'demo-content-rows'`)) as {
       value: string;

@@ -28,6 +28,10 @@ const HERO_LINES = {
   welcome: 'Udara pegunungan, kopi hangat, dan jeruk yang dipetik langsung dari pohonnya.',
 };
 
+/** Whether a setting has what a former release showed by itself. */
+export const isFormerText = (key: string, value: string): boolean =>
+  value === FORMER_TEXTS[key] || (key === 'hero_line' && Object.values(HERO_LINES).includes(value));
+
 const PLACE = { latitude: '-7.9368', longitude: '112.5406' };
 
 /** A database that is older than its first start has a row in one of them, and an archive of its owner, too. */

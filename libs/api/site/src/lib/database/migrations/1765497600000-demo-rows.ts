@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { FORMER_TEXTS } from './1765411200000-former-venue';
+import { isFormerText } from './1765411200000-former-venue';
 
 /** Where each kind of the demonstration has its rows, with what says that a row was changed. */
 const TABLES = [
@@ -21,6 +21,10 @@ interface Entry {
   readonly action: string;
   readonly username: string | null;
 }
+
+/** The first text of a setting is a change of none. */
+const isFirst = (kind: string, action: string): boolean =>
+  action === 'created' || kind === 'site-settings';
 
 interface Row {
   readonly id: number | string;
@@ -52,13 +56,14 @@ export class DemoRows1765497600000 implements MigrationInterface {
     for (const { kind, row_id, action, username } of [...entries, ...priced]) {
       const row = `${kind}/${row_id}`;
       if (username !== null) ofProduct.delete(row);
-      else if (!seen.has(row) && action === 'created') ofProduct.add(row);
+      else if (!seen.has(row) && isFirst(kind, action)) ofProduct.add(row);
       seen.add(row);
     }
     const stamps: Record<string, Record<string, string>> = {};
     for (const [kind, select] of TABLES) {
       const rows = ((await queryRunner.query(select)) as Row[]).filter(
-        ({ id, value }) => ofProduct.has(`${kind}/${id}`) || isFormerText(id, value),
+        ({ id, value = null }) =>
+          ofProduct.has(`${kind}/${id}`) || (value !== null && isFormerText(String(id), value)),
       );
       stamps[kind] = Object.fromEntries(rows.map(({ id, stamp }) => [id, stamp]));
     }
@@ -73,7 +78,3 @@ export class DemoRows1765497600000 implements MigrationInterface {
     await queryRunner.query(`DELETE FROM app_state WHERE key = 'demo-content-rows'`);
   }
 }
-
-/** What the migration before has given to a site that showed it. */
-const isFormerText = (key: number | string, value: string | null | undefined): boolean =>
-  value != null && FORMER_TEXTS[key] === value;
