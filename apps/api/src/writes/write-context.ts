@@ -25,9 +25,8 @@ export const BY_ITSELF: WriteContext = {
   saveId: null,
 };
 
-/** The context of a request, for handlers that write content. */
-export const Write = createParamDecorator((_: unknown, context: ExecutionContext): WriteContext => {
-  const request = context.switchToHttp().getRequest<Request>();
+/** The context of a request. @throws Error where nobody is logged in, as on a public route */
+export function writeContextOf(request: Request): WriteContext {
   const writer = principalOf(request);
   if (!writer) throw new Error('@Write() is used on a public route');
   return {
@@ -36,4 +35,9 @@ export const Write = createParamDecorator((_: unknown, context: ExecutionContext
     key: KeyedRequest.of(request),
     saveId: readSaveId(request),
   };
-});
+}
+
+/** The context of a request, for handlers that write content. */
+export const Write = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  writeContextOf(context.switchToHttp().getRequest<Request>()),
+);
