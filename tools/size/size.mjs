@@ -41,14 +41,14 @@ const rows = [
   ['files by hand that name an optional text of packages', naming(byHand, OPTIONAL_TEXT), 8],
   ['the same with specs and their helpers', naming(code, OPTIONAL_TEXT), 13],
   ['files that the recipe for a kind names', placesOfKind(), 36],
-  ['files that name calendar entries, with specs', naming(code, /calendar-?entr(y|ies)/i), 78],
-  ['files that name price periods, with specs', naming(code, /price-?periods?/i), 51],
+  ['files that name calendar entries, with specs', naming(code, /calendar-?entr(y|ies)/i), 80],
+  ['files that name price periods, with specs', naming(code, /price-?periods?/i), 52],
   ['AsyncLocalStorages', naming(byHand, /new AsyncLocalStorage[<(]/), 2],
-  ['lines of code by hand', lines(byHand), 70_200],
-  ['lines of specs', lines(code.filter(isSpec)), 54_050],
-  ['lines of apps/api', lines(byHand.filter(within('apps/api'))), 21_050],
+  ['lines of code by hand', lines(byHand), 70_800],
+  ['lines of specs', lines(code.filter(isSpec)), 54_900],
+  ['lines of apps/api', lines(byHand.filter(within('apps/api'))), 21_400],
   ['lines of libs/admin', lines(byHand.filter(within('libs/admin'))), 20_200],
-  ['words of documents', words(files.filter(isDocument)), 26_200],
+  ['words of documents', words(files.filter(isDocument)), 26_450],
 ];
 const format = (value) => value.toLocaleString('en').padStart(10);
 console.log(`\n${'What'.padEnd(56)}${format('now')}${format('at most')}`);
