@@ -95,7 +95,11 @@ export const words = {
     changed: 'Keadaan sekarang',
     nowPrice: (name: string, price: string) => `${name}: harga sekarang ${price}`,
     nowGone: (name: string) => `${name}: sudah tidak ada di situs`,
-    nowUnavailable: (name: string, why: string) => `${name}: ${why.toLowerCase()}`,
+    nowUnavailable: {
+      sold_out: (name: string) => `${name}: habis pada hari kunjungan`,
+      closed: (name: string) => `${name}: tempat ini tutup pada hari kunjungan`,
+      full: (name: string) => `${name}: penuh pada hari kunjungan`,
+    } satisfies Record<Unavailable, unknown>,
     unchanged: 'Harga dan ketersediaannya masih sama.',
     failed: 'Rincian tidak dapat dimuat',
   },

@@ -117,9 +117,7 @@ function OwnerChanges() {
     if (present.price === null) return [shown.nowGone(name)];
     return [
       ...(present.price === price ? [] : [shown.nowPrice(name, formatRupiah(present.price))]),
-      ...(present.unavailable
-        ? [shown.nowUnavailable(name, words.unavailable[present.unavailable])]
-        : []),
+      ...(present.unavailable ? [shown.nowUnavailable[present.unavailable](name)] : []),
     ];
   });
   return (

@@ -10,6 +10,6 @@ export function promotionImageNote(
   validUntil: CalendarDate,
   weekdays: readonly number[] = [],
 ): string {
-  const end = `ampai ${formatCalendarDate(validUntil)}`;
-  return weekdays.length === 0 ? `S${end}` : `${weekdaysText(weekdays)}, s${end}`;
+  const end = formatCalendarDate(validUntil);
+  return weekdays.length === 0 ? `Sampai ${end}` : `${weekdaysText(weekdays)}, sampai ${end}`;
 }

@@ -7,9 +7,9 @@ import { winnerOn } from './precedence';
 /** In milliseconds, more than any zone is ahead of UTC. */
 const EARLIER = 15 * 60 * 60 * 1_000;
 
-/** An opening state in words: `Tutup, buka besok pukul 08.00`. */
-export function openingWords(state: OpeningState): string {
-  if (!state.open) return state.opens ? `Tutup, buka ${whenItOpens(state.opens)}` : 'Tutup';
+/** An opening state in words: `Tutup, buka besok pukul 08.00`. @param closed what is said where it is closed */
+export function openingWords(state: OpeningState, closed = 'Tutup'): string {
+  if (!state.open) return state.opens ? `${closed}, buka ${whenItOpens(state.opens)}` : closed;
   return state.closes ? `Buka sekarang, sampai ${whenItCloses(state.closes)}` : 'Buka 24 jam';
 }
 
@@ -27,7 +27,7 @@ export function closedDayText(
   if (winnerOn(entries, today, 'hours')) return null;
   const state = openingState(text, startOf(today, timeZone), timeZone, entries);
   if (!state || state.open || state.opens?.inDays === 0) return null;
-  return openingWords(state).replace('Tutup', 'Tutup hari ini');
+  return openingWords(state, 'Tutup hari ini');
 }
 
 /** The instant at which a day begins in a zone. */
