@@ -48,7 +48,7 @@ const rows = [
   ['lines of specs', lines(code.filter(isSpec)), 54_900],
   ['lines of apps/api', lines(byHand.filter(within('apps/api'))), 21_400],
   ['lines of libs/admin', lines(byHand.filter(within('libs/admin'))), 20_200],
-  ['words of documents', words(files.filter(isDocument)), 26_450],
+  ['words of documents', words(files.filter(isDocument)), 26_550],
 ];
 const format = (value) => value.toLocaleString('en').padStart(10);
 console.log(`\n${'What'.padEnd(56)}${format('now')}${format('at most')}`);
