@@ -44,9 +44,9 @@ const rows = [
   ['files that name calendar entries, with specs', naming(code, /calendar-?entr(y|ies)/i), 80],
   ['files that name price periods, with specs', naming(code, /price-?periods?/i), 52],
   ['AsyncLocalStorages', naming(byHand, /new AsyncLocalStorage[<(]/), 2],
-  ['lines of code by hand', lines(byHand), 70_800],
-  ['lines of specs', lines(code.filter(isSpec)), 54_900],
-  ['lines of apps/api', lines(byHand.filter(within('apps/api'))), 21_400],
+  ['lines of code by hand', lines(byHand), 70_950],
+  ['lines of specs', lines(code.filter(isSpec)), 55_000],
+  ['lines of apps/api', lines(byHand.filter(within('apps/api'))), 21_450],
   ['lines of libs/admin', lines(byHand.filter(within('libs/admin'))), 20_200],
   ['words of documents', words(files.filter(isDocument)), 26_550],
 ];

@@ -1,4 +1,4 @@
-import { addDays } from '@lereng/shared-domain';
+import { addDays, type Locale } from '@lereng/shared-domain';
 import { orderSegment, readOrder } from '@lereng/shared-domain/orders';
 import {
   aMenuItem,
@@ -133,6 +133,8 @@ const FILLED_PAGES = [
   '/order?p1=2',
 ];
 
+const ENGLISH = 'en' as string as Locale;
+
 async function renderUrl(url: string, responses: FakeRoutes = routes) {
   const api = fakeApi(responses);
   return { ...(await renderOnServer(url, api)), api };
@@ -171,6 +173,27 @@ describe('control characters of a URL', () => {
       }
     },
   );
+});
+
+describe('a page in another language', () => {
+  it.each(['/', '/menu', '/contact'])(
+    'names it in the document and the data of %s',
+    async (url) => {
+      const { html } = await renderOnServer(url, fakeApi(routes), ENGLISH);
+      expect(html).toContain('<html lang="en">');
+      expect(html).toContain('"inLanguage":"en"');
+      expect((await renderUrl(url)).html).toContain('"inLanguage":"id"');
+    },
+  );
+
+  it('writes prices and days as its readers do', async () => {
+    const textOf = async (url: string) =>
+      pageOf(await renderOnServer(url, fakeApi(routes), ENGLISH)).querySelector('main')
+        ?.textContent;
+    expect(await textOf('/menu')).toMatch(/Rp \d+,\d{3}/);
+    expect(await textOf('/menu')).not.toMatch(/Rp \d+\.\d{3}/);
+    expect(await textOf('/promotions/7')).toMatch(/[A-Z][a-z]+ \d+, 20\d\d/);
+  });
 });
 
 describe('the server bundle', () => {
@@ -366,6 +389,17 @@ describe('the browser', () => {
     expect(errors).toEqual([]);
     expect(fetch).not.toHaveBeenCalled();
   });
+
+  it.each(['/menu', '/menu/1', '/promotions/7'])(
+    'hydrates %s in the language of the document',
+    async (url) => {
+      const page = pageOf(await renderOnServer(url, fakeApi(filled), ENGLISH));
+      const leave = await hydrate(page, url, Date.parse('2026-11-20T05:00:00Z'));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      expect(document.querySelector('main')?.textContent).toMatch(/Rp \d+,\d{3}/);
+      await leave();
+    },
+  );
 
   // React reports hydration mismatches by console.error, which fails tests.
   it.each([

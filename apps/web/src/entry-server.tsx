@@ -40,13 +40,13 @@ export const render: Render = async (request) => {
   const match = matchRoute(publicArea, pathname);
   if (!match) return { status: 302, location: publicArea.home };
 
-  const { fetchApi, site, today, report } = request;
+  const { fetchApi, site, locale, today, report } = request;
   const store = createStore({ fetchApi, report });
   const { dispatch } = store;
   const read = reader(dispatch);
   try {
     const [loaded] = await Promise.all([
-      loadRoute(match, { read, dispatch, search: searchParams, site, today }),
+      loadRoute(match, { read, dispatch, search: searchParams, site, locale, today }),
       publicArea.layout.load?.({ read }),
     ]);
     if (loaded?.redirect) return { status: 302, location: loaded.redirect };
@@ -67,12 +67,19 @@ interface PublicView {
 }
 
 function publicDocument(
-  { site, today, assets }: RenderRequest,
+  { site, locale, today, assets }: RenderRequest,
   { store, match, head, location }: PublicView,
 ): string {
   const markup = renderToString(
     <StaticRouter location={location}>
-      <App area={publicArea} store={store} site={site} today={today} serverRendered />
+      <App
+        area={publicArea}
+        store={store}
+        site={site}
+        locale={locale}
+        today={today}
+        serverRendered
+      />
     </StaticRouter>,
   );
   // Beside the application, which would need its code in every browser.
@@ -89,6 +96,7 @@ function publicDocument(
     assets: pageAssets(assets, ENTRIES.public, match.route.file, ENTRIES.deferred),
     state: {
       site,
+      locale,
       today,
       store: dehydrate(store.getState(), (endpoint, data) => shownData(endpoint, data, page)),
     },
@@ -98,13 +106,13 @@ function publicDocument(
 }
 
 /** The back office is client-rendered: its document is the same for every path. */
-function adminDocument({ site, today, assets }: RenderRequest, pathname: string): string {
+function adminDocument({ site, locale, today, assets }: RenderRequest, pathname: string): string {
   const { title, description, noScript, website } = documentWords.admin;
   return renderDocument({
     head: { title, description, canonical: pathname, noIndex: true },
     site,
     assets: pageAssets(assets, ENTRIES.admin),
-    state: { site, today },
+    state: { site, locale, today },
     markup: renderToStaticMarkup(<AdminPlaceholder />),
     noScript: `<p>${noScript} <a href="/">${website}</a></p>`,
   });

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale, memoized } from '@lereng/shared-domain';
 import FONT_COVERAGE from './font-coverage.gen.json';
 
 /** More than three lines of the narrowest letters. */
@@ -7,20 +8,22 @@ const MAX_GRAPHEMES = 300;
 const INVISIBLE =
   /(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/gu;
 
-const segmenter = new Intl.Segmenter('id', { granularity: 'grapheme' });
+const segmenterOf = memoized(
+  (locale: Locale) => new Intl.Segmenter(locale, { granularity: 'grapheme' }),
+);
 
-export function graphemesOf(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+export function graphemesOf(text: string, locale: Locale): string[] {
+  return Array.from(segmenterOf(locale).segment(text), ({ segment }) => segment);
 }
 
 /** The part of a text that can be shown, on one line: without characters that no face covers. */
-export function displayableText(text: string): string {
+export function displayableText(text: string, locale = DEFAULT_LOCALE): string {
   const visible = text
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(INVISIBLE, '')
     .replace(/\u2011/g, '\u2010');
-  const covered = graphemesOf(visible)
+  const covered = graphemesOf(visible, locale)
     .slice(0, MAX_GRAPHEMES)
     .filter((grapheme) => [...grapheme].every(isDrawn));
   return covered.join('').replace(/ +/g, ' ').trim();

@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises';
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
 import type { CreateText } from 'sharp';
 import { sharp } from '../media/image-library';
 import { graphemesOf } from './displayable-text';
@@ -53,6 +54,9 @@ const NARROWER = [0.55, 0.62, 0.69, 0.76, 0.83, 0.9];
 export class TextRenderer {
   private fonts: Promise<void> | undefined;
 
+  /** @param locale the language of all its texts */
+  constructor(private readonly locale: Locale = DEFAULT_LOCALE) {}
+
   /**
    * Lays runs out beside each other.
    *
@@ -81,7 +85,7 @@ export class TextRenderer {
       if (block.lines <= maxLines) return this.balanced(block, { ...style, size, text }, width);
     }
     const { size = 0, maxLines = 0 } = fits.at(-1) ?? {};
-    const graphemes = graphemesOf(text);
+    const graphemes = graphemesOf(text, this.locale);
     let block = await wrap('…', size);
     let low = 0;
     let high = graphemes.length;
@@ -121,7 +125,7 @@ export class TextRenderer {
     const leading = lineHeight(size) / PANGO_SCALE;
     const strut = '<span alpha="1">A</span>';
     const lines = [strut, runs.map(toMarkup).join('  '), strut].join('\n');
-    const look = `lang="id" weight="800" size="${size}pt" line_height="${lineHeight(size)}"`;
+    const look = `lang="${this.locale}" weight="800" size="${size}pt" line_height="${lineHeight(size)}"`;
     const { data, info } = await this.render({
       text: `<span ${look}>${lines}</span>`,
       rgba: true,

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
 import { type OgImage, ogImageUrl, ogImageHash } from './og-image';
 import { storeIdOf } from './og-image-store';
 
@@ -39,7 +40,12 @@ describe('ogImageUrl', () => {
     expect(ogImageHash(PACKAGE)).toBe('0058ac444171a0bcf61c06b6aa256a41');
   });
 
+  it('has no language in it where that is the default one', () => {
+    expect(ogImageUrl({ ...PACKAGE, locale: DEFAULT_LOCALE })).toBe(ogImageUrl(PACKAGE));
+  });
+
   it.each<Partial<OgImage>>([
+    { locale: 'xx' as string as Locale },
     { kind: 'menu-items' },
     { id: 4 },
     { imageId: 'cd'.repeat(16) },

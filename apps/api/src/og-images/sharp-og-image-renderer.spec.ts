@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
 import type { OgImage } from './og-image';
 import { OG_IMAGE_MAX_BYTES, SharpOgImageRenderer } from './sharp-og-image-renderer';
 
@@ -164,6 +165,13 @@ describe('SharpOgImageRenderer', () => {
       const picture = await renderer.render(MENU_ITEM, photo, look);
       expect(await shareOf(picture, PALE, { left: 400, top: 20, width: 700, height: 60 })).toBe(1);
     });
+  });
+
+  it('writes prices in its language', async () => {
+    const rendered = (locale?: Locale) => renderer.render({ ...MENU_ITEM, locale }, null);
+    const indonesian = await rendered();
+    expect(indonesian.equals(await rendered(DEFAULT_LOCALE))).toBe(true);
+    expect(indonesian.equals(await rendered('en' as string as Locale))).toBe(false);
   });
 
   it('keeps the focus of the photograph in view', async () => {

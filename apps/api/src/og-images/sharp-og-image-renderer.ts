@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatRupiah } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, formatRupiah, type Locale, memoized } from '@lereng/shared-domain';
 import { DEFAULT_COLORS } from '@lereng/shared-domain/look';
 import { discountLabel } from '@lereng/shared-domain/promotions';
 import type { OverlayOptions } from 'sharp';
@@ -63,7 +63,7 @@ const QUALITIES = [82, 74, 64, 52, 40, 28, 18, 10, 4];
 
 /** Renders the preview images of links: a photograph with name, price and discount on it. */
 export class SharpOgImageRenderer {
-  private readonly text = new TextRenderer();
+  private readonly textIn = memoized((locale: Locale) => new TextRenderer(locale));
 
   /**
    * @param photo bytes of an image, or null for the drawn slope; with a look of the owner's, for a plain ground
@@ -105,13 +105,14 @@ export class SharpOgImageRenderer {
   }
 
   private async blocksFromBelow(image: OgImage, accent: string): Promise<Block[]> {
-    const { title, note, facts = [] } = image;
+    const { title, note, facts = [], locale = DEFAULT_LOCALE } = image;
+    const muted = { weight: 600, color: MUTED } as const;
     const blocks = [
-      await this.paragraph(title, TITLE_FITS, { weight: 800, color: LIGHT }),
-      await this.paragraph(note ?? '', NOTE_FITS, { weight: 600, color: MUTED }),
+      await this.paragraph(locale, title, TITLE_FITS, { weight: 800, color: LIGHT }),
+      await this.paragraph(locale, note ?? '', NOTE_FITS, muted),
     ];
     for (const [at, fact] of facts.entries()) {
-      const block = await this.paragraph(fact, FACT_FITS, { weight: 600, color: MUTED });
+      const block = await this.paragraph(locale, fact, FACT_FITS, muted);
       if (block) blocks.push({ ...block, gap: at > 0 ? FACT_GAP : GAP });
     }
     blocks.push(...(await this.prices(image, accent)));
@@ -120,40 +121,45 @@ export class SharpOgImageRenderer {
 
   /** Null for a text without a character that can be shown. */
   private async paragraph(
+    locale: Locale,
     text: string,
     fits: readonly TextFit[],
     style: Omit<TextStyle, 'size'>,
   ): Promise<Block | null> {
-    const shown = displayableText(text);
-    return shown === '' ? null : this.text.paragraph(shown, fits, style, COLUMN);
+    const shown = displayableText(text, locale);
+    return shown === '' ? null : this.textIn(locale).paragraph(shown, fits, style, COLUMN);
   }
 
   /** What the price is for stands behind it, or above where the line has no room. */
   private async prices(image: OgImage, accent: string): Promise<(Block | null)[]> {
-    const { price, priceNote, originalPrice } = image;
+    const { price, priceNote, originalPrice, locale = DEFAULT_LOCALE } = image;
     if (typeof price !== 'number') return [];
     const runs: TextRun[] = [
-      { text: formatRupiah(price), size: PRICE_SIZE, weight: 800, color: accent },
+      { text: formatRupiah(price, locale), size: PRICE_SIZE, weight: 800, color: accent },
     ];
     if (typeof originalPrice === 'number' && originalPrice !== price) {
       const style = { weight: 600, color: MUTED, strikethrough: true } as const;
-      runs.push({ text: formatRupiah(originalPrice), size: OLD_PRICE_SIZE, ...style });
+      runs.push({ text: formatRupiah(originalPrice, locale), size: OLD_PRICE_SIZE, ...style });
     }
-    const note = displayableText(priceNote ?? '');
+    const note = displayableText(priceNote ?? '', locale);
     const style = { weight: 600, color: LIGHT } as const;
+    const text = this.textIn(locale);
     if (note !== '') {
-      const line = await this.text.line(...runs, { text: note, size: NOTE_SIZE, ...style });
+      const line = await text.line(...runs, { text: note, size: NOTE_SIZE, ...style });
       if (line.width <= COLUMN) return [line];
     }
-    return [await this.paragraph(note, NOTE_FITS, style), await this.text.line(...runs)];
+    return [await this.paragraph(locale, note, NOTE_FITS, style), await text.line(...runs)];
   }
 
   /** On the picture, in its upper left corner. */
-  private async badge({ discountPercent }: OgImage, accent: string): Promise<OverlayOptions[]> {
+  private async badge(
+    { discountPercent, locale = DEFAULT_LOCALE }: OgImage,
+    accent: string,
+  ): Promise<OverlayOptions[]> {
     if (!discountPercent) return [];
     const { size, padding, height } = BADGE;
     const run = { text: discountLabel(discountPercent), size, weight: 800, color: DARK } as const;
-    const block = await this.text.line(run);
+    const block = await this.textIn(locale).line(run);
     const baseline = Math.round(MARGIN + (height + size * CAP_HEIGHT) / 2);
     return [
       {

@@ -4,11 +4,12 @@ import type { NextFunction, Request, Response } from 'express';
 import { AdmissionQueue } from '../platform/http/admission-queue';
 import { isOrderPage } from '../platform/http/order-paths';
 import { isRead } from '../platform/http/request-head';
+import { requestLocale } from '../platform/http/request-locale';
 import { isPagePath, pathOf, ResponseCacheListener, type ResponseContent } from '../response-cache';
 import { OWN_PATH, PagesService, type RenderedPage } from './pages.service';
 import { busyPage } from './plain-pages';
 import { type SiteDocument, SiteDocuments } from './site-documents';
-import { HIDE_CLOSED_NOTICE, isAdminPath } from '@lereng/shared-domain';
+import { HIDE_CLOSED_NOTICE, isAdminPath, type Locale } from '@lereng/shared-domain';
 
 /** In seconds; the queue is empty again by then. */
 const RETRY_AFTER = '5';
@@ -28,7 +29,7 @@ export class PagesHandler implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.pages.enabled) this.responses.addPages((url) => this.produce(url));
+    if (this.pages.enabled) this.responses.addPages((url, locale) => this.produce(url, locale));
   }
 
   /** Responds to the URLs that the response cache leaves: those that are no cache key. */
@@ -44,23 +45,25 @@ export class PagesHandler implements OnModuleInit {
     if (!isPagePath(path)) return sendText(response, 404, 'Not Found');
     const usual = this.documents.usualPath(path);
     if (usual !== null) return redirect(response, usual, url.slice(path.length));
-    this.produce(url).then(
+    this.produce(url, requestLocale()).then(
       (content) => this.responses.respond(request, response, path, content),
       next,
     );
   };
 
-  private async produce(url: string): Promise<ResponseContent> {
+  private async produce(url: string, locale: Locale): Promise<ResponseContent> {
     const path = pathOf(url);
-    const icon = await this.pages.findIcon(path);
+    const icon = await this.pages.findIcon(path, locale);
     if (icon) return icon;
     const isKnown = await this.documents.isKnown(path);
     const made = await this.queue.run(isKnown && path === url, async () => {
-      const document = isKnown ? await this.documents.find(path) : null;
-      return document ? documentContent(document) : pageContent(path, await this.pages.render(url));
+      const document = isKnown ? await this.documents.find(path, locale) : null;
+      return document
+        ? documentContent(document)
+        : pageContent(path, await this.pages.render(url, locale));
     });
     if (made !== null) return made;
-    const busy = pageContent(path, { status: 503, html: busyPage(), complete: false });
+    const busy = pageContent(path, { status: 503, html: busyPage(locale), complete: false });
     return { ...busy, headers: { ...busy.headers, 'Retry-After': RETRY_AFTER } };
   }
 }

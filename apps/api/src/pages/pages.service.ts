@@ -4,6 +4,7 @@ import type { PageRequest, PageResponse, Site, SiteLogo, VenueDay } from '@leren
 import {
   type CalendarDate,
   DEFAULT_TAGLINE,
+  type Locale,
   settingText,
   type SettingText,
   siteName,
@@ -82,10 +83,10 @@ export class PagesService implements OnModuleInit {
   }
 
   /** A redirect to the owner's icon, or the built-in one; null at every other path. */
-  async findIcon(path: string): Promise<ResponseContent | null> {
+  async findIcon(path: string, locale: Locale): Promise<ResponseContent | null> {
     const builtIn = this.icons.get(path);
     if (!builtIn) return null;
-    const icons = iconsOf(await this.readSettings());
+    const icons = iconsOf(await this.readSettings(locale));
     if (icons === undefined) return builtIn;
     const location = `${icons}-${ICON_FILES[path]}`;
     const headers = { 'Cache-Control': 'no-cache', Location: location };
@@ -93,19 +94,20 @@ export class PagesService implements OnModuleInit {
   }
 
   /** @param url path and query */
-  async render(url: string): Promise<RenderedPage> {
+  async render(url: string, locale: Locale): Promise<RenderedPage> {
     const { renderer } = this;
-    if (!renderer) return { status: 503, html: unbuiltPage(), complete: false };
+    if (!renderer) return { status: 503, html: unbuiltPage(locale), complete: false };
     const today = this.clock.today();
     try {
       const { status, html, complete, location } = await renderer({
         url,
-        fetchApi: (request) => this.fetchApi(request),
+        fetchApi: (request) => this.fetchApi(request, locale),
         site: {
-          ...(await this.siteOn(today)),
+          ...(await this.siteOn(today, locale)),
           origin: this.origin.get(),
           timeZone: this.config.venueTimeZone,
         },
+        locale,
         today,
         report: (message) => this.logger.warn(withoutOrder(message)),
       });
@@ -118,13 +120,16 @@ export class PagesService implements OnModuleInit {
       };
     } catch (error) {
       this.logger.error(error instanceof Error ? error.stack : String(error));
-      return { status: 500, html: failedPage(), complete: false };
+      return { status: 500, html: failedPage(locale), complete: false };
     }
   }
 
   /** The defaults where the settings cannot be read: the page itself tells the visitor. */
-  private async siteOn(today: CalendarDate): Promise<Omit<Site, 'origin' | 'timeZone'>> {
-    const settings = await this.readSettings();
+  private async siteOn(
+    today: CalendarDate,
+    locale: Locale,
+  ): Promise<Omit<Site, 'origin' | 'timeZone'>> {
+    const settings = await this.readSettings(locale);
     const text = settingText(settings);
     const tagline = siteTagline(text);
     const palette = chosenPalette(text);
@@ -154,15 +159,16 @@ export class PagesService implements OnModuleInit {
     return { ...sun, date, openingHours, hours };
   }
 
-  private async readSettings(): Promise<SiteSettingResponse[]> {
-    const { status, body } = await this.fetchApi({ method: 'GET', path: '/site-settings' });
+  private async readSettings(locale: Locale): Promise<SiteSettingResponse[]> {
+    const request = { method: 'GET', path: '/site-settings' };
+    const { status, body } = await this.fetchApi(request, locale);
     return status === 200 ? (body as SiteSettingResponse[]) : [];
   }
 
   /** Pages read the responses to visitors, the cached ones of this process. */
-  private async fetchApi({ method, path }: PageRequest): Promise<PageResponse> {
+  private async fetchApi({ method, path }: PageRequest, locale: Locale): Promise<PageResponse> {
     if (method !== 'GET') throw new Error(`A page may only read, not ${method} ${path}`);
-    const { status, value } = await this.responses.read(API_PREFIX + path);
+    const { status, value } = await this.responses.read(API_PREFIX + path, locale);
     return { status, body: value };
   }
 }

@@ -7,7 +7,7 @@ import { Logger } from '@nestjs/common';
 import express from 'express';
 import request from 'supertest';
 import type { RenderResult } from '@lereng/shared-contract';
-import { HIDE_CLOSED_NOTICE } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, HIDE_CLOSED_NOTICE, type Locale } from '@lereng/shared-domain';
 import type { AppConfig } from '@lereng/api-site/config';
 import type { VenueClock } from '../platform/config';
 import { CachedResponse, type ResponseCacheListener } from '../response-cache';
@@ -41,7 +41,7 @@ async function setUp(
   webBuild = '/nowhere',
 ) {
   load.mockResolvedValue(renderer);
-  const read = jest.fn(async (path: string) => {
+  const read = jest.fn<Promise<CachedResponse>, [string, Locale]>(async (path) => {
     const value = values[path] ?? [];
     return new CachedResponse({ status: 200, headers: {}, body: Buffer.from('…'), value });
   });
@@ -53,7 +53,7 @@ async function setUp(
   const app = express();
   app.use(new PagesHandler(pages, documents, responses).handle);
   app.use((_req, res) => void res.status(418).end());
-  return { app, read };
+  return { app, pages, read };
 }
 
 /** The first `count` results that are there, while the others wait. */
@@ -185,6 +185,19 @@ describe('pages', () => {
       },
       today: '2026-11-20',
     });
+  });
+
+  it('are rendered, and read, in the language of the request', async () => {
+    const other = 'xx' as string as Locale;
+    const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>(async () =>
+      rendered(),
+    );
+    const { app, pages, read } = await setUp(render);
+    await request(app).get('/menu').expect(200);
+    await pages.render('/menu', other);
+    expect(render.mock.calls.map(([{ locale }]) => locale)).toEqual([DEFAULT_LOCALE, other]);
+    expect(read.mock.calls).toContainEqual(['/api/site-settings', DEFAULT_LOCALE]);
+    expect(read.mock.calls).toContainEqual(['/api/site-settings', other]);
   });
 
   it.each([
@@ -325,8 +338,11 @@ describe('pages', () => {
   });
 
   it('are an error page where the web application is not built', async () => {
-    const { app } = await setUp(null);
-    await request(app).get('/').expect(503);
+    const { app, pages } = await setUp(null);
+    const { text } = await request(app).get('/').expect(503);
+    expect(text).toContain('<html lang="id">');
+    const other = await pages.render('/', 'xx' as string as Locale);
+    expect(other.html).toBe(text.replace('lang="id"', 'lang="xx"'));
     expect(warn).toHaveBeenCalledTimes(1);
   });
 

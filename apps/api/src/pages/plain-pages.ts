@@ -1,7 +1,9 @@
+import type { Locale } from '@lereng/shared-domain';
+
 /** Pages for when the web application cannot make any. */
-function errorPage(title: string, text: string): string {
+function errorPage(locale: Locale, title: string, text: string): string {
   return `<!doctype html>
-<html lang="id">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,19 +21,20 @@ function errorPage(title: string, text: string): string {
 }
 
 /** A page that broke while it was made. */
-export function failedPage(): string {
+export function failedPage(locale: Locale): string {
   return errorPage(
+    locale,
     'Halaman tidak dapat ditampilkan',
     'Terjadi kesalahan. Silakan coba lagi nanti.',
   );
 }
 
 /** More visitors at the same time than pages can be rendered for. */
-export function busyPage(): string {
-  return errorPage('Situs sedang ramai', 'Silakan coba lagi sebentar lagi.');
+export function busyPage(locale: Locale): string {
+  return errorPage(locale, 'Situs sedang ramai', 'Silakan coba lagi sebentar lagi.');
 }
 
 /** A process without a built web application. */
-export function unbuiltPage(): string {
-  return errorPage('Situs belum tersedia', 'Silakan coba lagi nanti.');
+export function unbuiltPage(locale: Locale): string {
+  return errorPage(locale, 'Situs belum tersedia', 'Silakan coba lagi nanti.');
 }

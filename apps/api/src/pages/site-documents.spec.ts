@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import type { ContentCatalog } from '../content/core';
 import type { SiteSettingsService } from '../content/site-settings/site-settings.service';
 import type { VenueClock } from '../platform/config';
@@ -34,7 +35,7 @@ function documentsOf({ kinds = [], settingsChangedAt, settings = [] }: Content):
 
 /** Each page of the sitemap with its date. */
 async function sitemapOf(content: Content): Promise<Record<string, string | undefined>> {
-  const document = await documentsOf(content).find('/sitemap.xml');
+  const document = await documentsOf(content).find('/sitemap.xml', DEFAULT_LOCALE);
   expect(document?.type).toBe('application/xml');
   const entry = /<loc>https:\/\/lereng\.test([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g;
   return Object.fromEntries(
@@ -122,7 +123,7 @@ describe('The usual spelling of a path', () => {
 
 describe('/robots.txt', () => {
   it('keeps machines out of the back office and the API, and shows them the sitemap', async () => {
-    expect(await documentsOf({}).find('/robots.txt')).toEqual({
+    expect(await documentsOf({}).find('/robots.txt', DEFAULT_LOCALE)).toEqual({
       type: 'text/plain',
       text: `User-agent: *
 Disallow: /admin
@@ -137,7 +138,7 @@ Sitemap: https://lereng.test/sitemap.xml
 describe('/site.webmanifest', () => {
   it("is the site's, under the name in the settings", async () => {
     const settings = [{ key: 'site_name', value: 'Kebun Kita' }];
-    const document = await documentsOf({ settings }).find('/site.webmanifest');
+    const document = await documentsOf({ settings }).find('/site.webmanifest', DEFAULT_LOCALE);
     expect(document?.type).toBe('application/manifest+json');
     expect(JSON.parse(document?.text ?? '')).toMatchObject({ name: 'Kebun Kita', start_url: '/' });
   });
@@ -155,7 +156,7 @@ describe('the QR code of a page', () => {
     ['/menu/12/qr.svg', 'https://lereng.test/menu/12'],
   ])('at %s is that of %s', async (path, url) => {
     expect(await documents.isKnown(path)).toBe(true);
-    const document = await documents.find(path);
+    const document = await documents.find(path, DEFAULT_LOCALE);
     expect(document).toEqual({ type: 'image/svg+xml', text: qrCodeSvg(url) });
   });
 
@@ -220,5 +221,5 @@ describe('what the site is known to have', () => {
 
 it.each(['/', '/sitemap', '/sitemap.xml/', '/SITEMAP.XML', '/menu/sitemap.xml'])(
   '%s is the path of no document',
-  async (path) => expect(await documentsOf({}).find(path)).toBeNull(),
+  async (path) => expect(await documentsOf({}).find(path, DEFAULT_LOCALE)).toBeNull(),
 );

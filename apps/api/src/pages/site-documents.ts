@@ -1,4 +1,9 @@
-import { isAdminPath, parseEntityId, withoutControlCharacters } from '@lereng/shared-domain';
+import {
+  isAdminPath,
+  type Locale,
+  parseEntityId,
+  withoutControlCharacters,
+} from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
 import { renderSVG } from 'uqr';
 import { ContentCatalog, type SitemapRow } from '../content/core';
@@ -62,11 +67,12 @@ export class SiteDocuments {
    *
    * @param path is known
    */
-  async find(path: string): Promise<SiteDocument | null> {
+  async find(path: string, locale: Locale): Promise<SiteDocument | null> {
     if (path === '/robots.txt') return { type: 'text/plain', text: this.robots() };
     if (path === '/sitemap.xml') return { type: 'application/xml', text: await this.sitemap() };
     if (path === '/site.webmanifest') {
-      return { type: 'application/manifest+json', text: webManifest(await this.settings.list()) };
+      const text = webManifest(await this.settings.list(), locale);
+      return { type: 'application/manifest+json', text };
     }
     const page = qrCodePage(path);
     return page === null

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
 import { webManifest } from './web-manifest';
 
 interface Manifest {
@@ -10,9 +11,12 @@ interface Manifest {
   [member: string]: unknown;
 }
 
-const manifestOf = (settings: Record<string, string> = {}) =>
+const manifestOf = (settings: Record<string, string> = {}, locale = DEFAULT_LOCALE) =>
   JSON.parse(
-    webManifest(Object.entries(settings).map(([key, value]) => ({ key, value }))),
+    webManifest(
+      Object.entries(settings).map(([key, value]) => ({ key, value })),
+      locale,
+    ),
   ) as Manifest;
 
 const PUBLIC = join(__dirname, '../../../web/public');
@@ -39,6 +43,10 @@ describe('the web app manifest', () => {
     });
   });
 
+  it('names its language', () => {
+    expect(manifestOf({}, 'xx' as string as Locale)).toEqual({ ...manifestOf(), lang: 'xx' });
+  });
+
   it("has the venue's colour and words", () => {
     const settings = { site_name: 'Warung Danau', tagline: 'Kopi di tepi air' };
     expect(manifestOf({ ...settings, surface_color: '#eff6ff' })).toMatchObject({
@@ -51,7 +59,7 @@ describe('the web app manifest', () => {
 
   it("lists the files of the owner's icon, and none of the built-in one", () => {
     const icon = { key: 'icon_image', value: '/x.jpg', image_icons: '/uploads/a/i-1-2-0badcafe' };
-    const { icons } = JSON.parse(webManifest([icon])) as Manifest;
+    const { icons } = JSON.parse(webManifest([icon], DEFAULT_LOCALE)) as Manifest;
     expect(icons.map(({ src, purpose }) => [src, purpose])).toEqual([
       ['/uploads/a/i-1-2-0badcafe-192.png', 'any'],
       ['/uploads/a/i-1-2-0badcafe-512.png', 'any'],

@@ -1,4 +1,4 @@
-import { settingText, siteDescription, siteName } from '@lereng/shared-domain';
+import { type Locale, settingText, siteDescription, siteName } from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 
 /** The longest name that fits below an icon on a home screen, in characters. */
@@ -27,7 +27,7 @@ const ownIcons = (icons: string) =>
   }));
 
 /** The web app manifest, under the name that the owner gave the site. */
-export function webManifest(settings: readonly Setting[]): string {
+export function webManifest(settings: readonly Setting[], locale: Locale): string {
   const text = settingText(settings);
   const name = siteName(text);
   const icons = settings.find(({ key }) => key === 'icon_image')?.image_icons;
@@ -35,9 +35,9 @@ export function webManifest(settings: readonly Setting[]): string {
   return JSON.stringify({
     id: '/',
     name,
-    short_name: shortName(name),
+    short_name: shortName(name, locale),
     description: siteDescription(text),
-    lang: 'id',
+    lang: locale,
     start_url: '/',
     scope: '/',
     // The pages have no buttons of their own for going back and loading anew.
@@ -50,23 +50,19 @@ export function webManifest(settings: readonly Setting[]): string {
 }
 
 /** As many of a name's first words as fit below an icon, or the beginning of a first word that does not. */
-function shortName(name: string): string {
+function shortName(name: string, locale: Locale): string {
   let words: string[] = [];
   for (const word of name.trim().split(/\s+/)) {
-    if (length([...words, word].join(' ')) > SHORT_NAME_MAX) break;
+    if (characters([...words, word].join(' '), locale).length > SHORT_NAME_MAX) break;
     words = [...words, word];
   }
-  if (words.length === 0) return characters(name).slice(0, SHORT_NAME_MAX).join('');
+  if (words.length === 0) return characters(name, locale).slice(0, SHORT_NAME_MAX).join('');
   // A name does not end in the middle of a thought: "Kebun &", "Kopi -".
   const last = words.findLastIndex((word, index) => index === 0 || !/^[\p{P}\p{S}]+$/u.test(word));
   return words.slice(0, last + 1).join(' ');
 }
 
 /** The characters as a reader counts them, each of one or several code points. */
-function characters(text: string): string[] {
-  return Array.from(new Intl.Segmenter('id').segment(text), ({ segment }) => segment);
-}
-
-function length(text: string): number {
-  return characters(text).length;
+function characters(text: string, locale: Locale): string[] {
+  return Array.from(new Intl.Segmenter(locale).segment(text), ({ segment }) => segment);
 }

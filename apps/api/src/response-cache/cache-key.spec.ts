@@ -1,11 +1,14 @@
-import { cacheKeyFinder, isPagePath } from './cache-key';
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
+import { cacheKeyFinder, isPagePath, localizedKey, parseCacheKey } from './cache-key';
 
-const cacheKey = cacheKeyFinder([
+const findKey = cacheKeyFinder([
   '/api/menu-items',
   '/api/menu-items/:id',
   '/api/social-media',
   '/api/opening-hours/:weekday',
 ]);
+
+const cacheKey = (url: string) => findKey(url, DEFAULT_LOCALE);
 
 describe('cacheKey', () => {
   it.each([
@@ -69,6 +72,22 @@ describe('cacheKey', () => {
     `/${'a'.repeat(300)}`,
   ])('of %s is null', (url) => {
     expect(cacheKey(url)).toBeNull();
+  });
+});
+
+describe('the language of a cache key', () => {
+  const other = 'xx' as string as Locale;
+
+  it.each(['/', '/menu?q=kopi%2Fsusu', '/api/menu-items/12'])('is part of that of %s', (url) => {
+    const keys = [DEFAULT_LOCALE, other].map((locale) => findKey(url, locale));
+    expect(keys).toEqual([url, `xx${url}`]);
+    expect(localizedKey(url, other)).toBe(`xx${url}`);
+    expect(parseCacheKey(url)).toEqual({ url, locale: DEFAULT_LOCALE });
+    expect(parseCacheKey(`xx${url}`)).toEqual({ url, locale: other });
+  });
+
+  it('makes no key of a URL without one', () => {
+    expect(findKey('/order', other)).toBeNull();
   });
 });
 

@@ -1,8 +1,8 @@
-import { isAdminPath, searchTerm } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, isAdminPath, type Locale, searchTerm } from '@lereng/shared-domain';
 import { isOrderPage } from '../platform/http/order-paths';
 
-/** Finds the cache key of a URL: only parts that can change the response are left in it. */
-export type FindCacheKey = (url: string) => string | null;
+/** Finds the cache key of a URL in a language: only parts that can change the response are left in it. */
+export type FindCacheKey = (url: string, locale: Locale) => string | null;
 
 /** An id has only one spelling, without leading zeros. Any other text in a path has a bounded length. */
 const ID_PATTERN = '[1-9]\\d{0,9}';
@@ -34,15 +34,27 @@ export function pathOf(url: string): string {
   return mark < 0 ? url : url.slice(0, mark);
 }
 
+/** The cache key of a URL that has only what can change the response. The default language adds nothing to it. */
+export const localizedKey = (url: string, locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? url : locale + url;
+
+/** What a cache key was made of: the language is what stands before the first slash. */
+export function parseCacheKey(key: string): { url: string; locale: Locale } {
+  const start = key.indexOf('/');
+  const locale = start > 0 ? (key.slice(0, start) as Locale) : DEFAULT_LOCALE;
+  return { url: key.slice(start), locale };
+}
+
 /**
  * @param apiPaths cacheable paths of the API, with parameters as `:id`
  * @returns a function that gives null for URLs whose responses are not cached
  */
 export function cacheKeyFinder(apiPaths: readonly string[]): FindCacheKey {
   const apiPath = new RegExp(`^(?:${apiPaths.map(pathPattern).join('|')})$`);
-  return (url) => {
+  return (url, locale) => {
     const path = pathOf(url);
-    return isPagePath(path) ? pageKey(url, path) : apiPath.test(path) ? path : null;
+    const key = isPagePath(path) ? pageKey(url, path) : apiPath.test(path) ? path : null;
+    return key && localizedKey(key, locale);
   };
 }
 

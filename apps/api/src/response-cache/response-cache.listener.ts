@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import type { Locale } from '@lereng/shared-domain';
 import { AppConfig } from '@lereng/api-site/config';
 import { ContentEvents, ReadKinds, ReadScope } from '../writes';
 import { RedisInvalidation } from '../writes/redis-invalidation';
@@ -9,16 +10,17 @@ import { Metrics } from '../platform/observability/metrics';
 import { withoutOrder } from '../platform/http/logged-path';
 import { isRead } from '../platform/http/request-head';
 import { logAsRequest, requestId } from '../platform/http/request-id';
+import { requestLocale } from '../platform/http/request-locale';
 import { RouteTable } from '../platform/http/route-table';
 import { ApiReads } from './api-reads';
 import { CachingExpressAdapter } from './caching-express.adapter';
-import { cacheKeyFinder, isPagePath, pathOf } from './cache-key';
+import { cacheKeyFinder, isPagePath, localizedKey, parseCacheKey, pathOf } from './cache-key';
 import { CachedResponse, type ResponseContent } from './cached-response';
 import { ResponseCache } from './response-cache';
 import { sendResponse } from './send-response';
 
 /** Produces the page or document of a cache key. */
-type PageOrigin = (url: string) => Promise<ResponseContent>;
+type PageOrigin = (url: string, locale: Locale) => Promise<ResponseContent>;
 
 /** Responds from memory in front of Express where it can, and passes everything else on. */
 @Injectable()
@@ -81,8 +83,8 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The public response to a read of the API, cached or not. Its kinds count as read by the caller. */
-  async read(path: string): Promise<CachedResponse> {
-    const response = await this.cache.get(path);
+  async read(path: string, locale: Locale): Promise<CachedResponse> {
+    const response = await this.cache.get(localizedKey(path, locale));
     ReadKinds.record(...response.kinds);
     return response;
   }
@@ -107,7 +109,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     const path = pathOf(url);
     const file = this.files.get(path);
     if (file) return this.send(request, response, path, file);
-    const key = this.cacheKey(url);
+    const key = this.cacheKey(url, requestLocale());
     const isPage = isPagePath(path);
     if (key === null || (isPage && !this.pages)) return next();
     const respond = () => {
@@ -136,8 +138,9 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
 
   private async produce(key: string): Promise<CachedResponse> {
     this.logger.debug(`Produces ${withoutOrder(key)}`);
+    const { url, locale } = parseCacheKey(key);
     const { result, kinds } = await ReadKinds.collect(() =>
-      this.pages && isPagePath(key) ? this.pages(key) : this.reads.get(key),
+      this.pages && isPagePath(url) ? this.pages(url, locale) : this.reads.get(url),
     );
     return new CachedResponse({ ...result, kinds });
   }

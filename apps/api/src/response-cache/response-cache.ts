@@ -1,7 +1,7 @@
 import { nextMidnight } from '@lereng/shared-domain';
 import { LRUCache } from 'lru-cache';
 import type { ChangedKinds } from '../writes/redis-invalidation';
-import { isPagePath } from './cache-key';
+import { isPagePath, parseCacheKey } from './cache-key';
 import type { CachedResponse } from './cached-response';
 
 export interface ResponseCacheOptions {
@@ -145,5 +145,5 @@ function isAffected({ kinds }: CachedResponse, changed: ChangedKinds): boolean {
  */
 function isStorable(key: string, { status, headers, kinds }: CachedResponse): boolean {
   if (headers['Cache-Control'] === 'no-store' || !CACHEABLE_STATUSES.has(status)) return false;
-  return isPagePath(key) || kinds.size > 0;
+  return isPagePath(parseCacheKey(key).url) || kinds.size > 0;
 }

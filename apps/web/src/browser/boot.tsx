@@ -20,7 +20,7 @@ interface BootOptions extends Pick<StoreOptions, 'fetchApi' | 'adminCalls' | 'to
  * @throws where the code of a server-rendered page cannot be loaded: its markup stays as it is
  */
 export async function boot(area: Area, { onStore, ...options }: BootOptions): Promise<Root> {
-  const { site, today, store: dehydratedState } = readHydrationState(document);
+  const { site, locale, today, store: dehydratedState } = readHydrationState(document);
   const isOld = startClock(today);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
@@ -53,6 +53,7 @@ export async function boot(area: Area, { onStore, ...options }: BootOptions): Pr
         area={area}
         store={store}
         site={site}
+        locale={locale}
         today={today}
         serverRendered={serverRendered}
         isOld={serverRendered && isOld}

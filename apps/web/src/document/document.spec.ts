@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
 import { DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 import type { Head } from '@lereng/web-feature';
 import { TEST_SITE, TEST_TODAY } from '@lereng/web-testing';
@@ -24,7 +25,7 @@ function documentOf(parts: Partial<DocumentParts> = {}): { html: string; page: D
       styles: ['/assets/site.css'],
       fonts: ['/assets/font.woff2'],
     },
-    state: { site: TEST_SITE, today: TEST_TODAY },
+    state: { site: TEST_SITE, locale: DEFAULT_LOCALE, today: TEST_TODAY },
     markup: '<main>isi</main>',
     ...parts,
   });
@@ -49,6 +50,22 @@ describe('the document', () => {
       '/uploads/a/i-1-2-0badcafe-192.png',
       '/uploads/a/i-1-2-0badcafe-180.png',
     ]);
+  });
+
+  it('names its language in every place', () => {
+    const { page } = documentOf({
+      state: {
+        site: TEST_SITE,
+        locale: 'en' as string as Locale,
+        today: TEST_TODAY,
+      },
+    });
+    expect(page.documentElement.lang).toBe('en');
+    expect(content(page, 'meta[property="og:locale"]')).toBe('en_US');
+    expect(readHydrationState(page).locale).toBe('en');
+    const indonesian = documentOf().page;
+    expect(indonesian.documentElement.lang).toBe('id');
+    expect(content(indonesian, 'meta[property="og:locale"]')).toBe('id_ID');
   });
 
   it('starts with what link previews and search engines read', () => {
@@ -184,6 +201,7 @@ describe('the document', () => {
     const { page } = documentOf({
       state: {
         site: { ...TEST_SITE, origin: '</script><script>alert(1)</script><!--' },
+        locale: DEFAULT_LOCALE,
         today: TEST_TODAY,
       },
     });

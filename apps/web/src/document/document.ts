@@ -28,11 +28,11 @@ export interface DocumentParts {
  */
 export function renderDocument(parts: DocumentParts): string {
   const { head, site, assets, state, markup, paperFoot, reloadNotice = '', noScript } = parts;
-  const tags = headTags(head, site);
+  const tags = headTags(head, site, state.locale);
   const isData = ({ tag }: HeadTag) => tag === 'script';
   const lines = [
     '<!doctype html>',
-    `<html lang="id"${site.palette ? ` style="${paletteStyle(site.palette)}"` : ''}>`,
+    `<html lang="${state.locale}"${site.palette ? ` style="${paletteStyle(site.palette)}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

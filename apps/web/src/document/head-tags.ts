@@ -1,4 +1,4 @@
-import { DEFAULT_TAGLINE, imageUrl } from '@lereng/shared-domain';
+import { DEFAULT_TAGLINE, imageUrl, type Locale } from '@lereng/shared-domain';
 import type { Head, Site } from '@lereng/web-feature';
 
 /** An element of the document's head. */
@@ -16,7 +16,7 @@ const IMAGE_TYPES: Record<string, string> = {
 };
 
 /** The head elements of a page, in the order in which link previews look for them. */
-export function headTags(head: Head, site: Site): HeadTag[] {
+export function headTags(head: Head, site: Site, locale: Locale): HeadTag[] {
   const pageUrl = site.origin + head.canonical;
   const image = head.image ?? (head.noIndex ? undefined : siteImage(head, site));
   const tags: HeadTag[] = [
@@ -27,7 +27,7 @@ export function headTags(head: Head, site: Site): HeadTag[] {
     property('og:description', head.description),
     property('og:url', pageUrl),
     property('og:type', head.type ?? 'website'),
-    property('og:locale', 'id_ID'),
+    property('og:locale', withRegion(locale)),
   ];
   if (head.siteName) tags.push(property('og:site_name', head.siteName));
   if (head.price !== undefined) {
@@ -58,6 +58,12 @@ export function headTags(head: Head, site: Site): HeadTag[] {
     });
   }
   return tags;
+}
+
+/** A language as Open Graph names it, with the region where most people speak it: `id_ID`. */
+function withRegion(locale: Locale): string {
+  const { language, region } = new Intl.Locale(locale).maximize();
+  return `${language}_${region}`;
 }
 
 /** What the preview image of the site shows, the API knows; its name and what it is are on it. */

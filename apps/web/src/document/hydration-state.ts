@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@lereng/shared-domain';
+import type { CalendarDate, Locale } from '@lereng/shared-domain';
 import type { DehydratedState } from '@lereng/web-data-access';
 import type { Site } from '@lereng/web-feature';
 import { STATE_ID } from './dom-ids';
@@ -6,6 +6,8 @@ import { STATE_ID } from './dom-ids';
 /** The state that the server passes to the browser for hydration, as JSON. */
 export interface HydrationState {
   site: Site;
+  /** The language of the document. */
+  locale: Locale;
   /** The venue's day on which the server rendered the markup. */
   today: CalendarDate;
   /** Cached API responses that the markup was rendered from; absent for a client-rendered area. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@lereng/shared-domain';
+import type { CalendarDate, Locale } from '@lereng/shared-domain';
 import type { AppStore } from '@lereng/web-data-access';
 import type { Site } from '@lereng/web-feature';
 import type { Area } from './area';
@@ -7,6 +7,8 @@ export interface AppProps {
   area: Area;
   store: AppStore;
   site: Site;
+  /** The language of the document. */
+  locale: Locale;
   /** The venue's day in the first view. */
   today: CalendarDate;
   /** Whether the first view is hydrated from the server's markup. */

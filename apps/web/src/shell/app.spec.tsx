@@ -1,6 +1,6 @@
 import { createStore } from '@lereng/web-data-access';
 import { lazyComponent, PageLink, type FeatureRoute, type Head } from '@lereng/web-feature';
-import { calendarDateIn, type Role } from '@lereng/shared-domain';
+import { calendarDateIn, DEFAULT_LOCALE, type Role } from '@lereng/shared-domain';
 import { fakeApi, TEST_SITE } from '@lereng/web-testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -98,6 +98,7 @@ function setUp({
             area={area}
             store={createStore({ fetchApi: fakeApi().fetchApi })}
             site={TEST_SITE}
+            locale={DEFAULT_LOCALE}
             today={calendarDateIn(new Date(), TEST_SITE.timeZone)}
             serverRendered={serverRendered}
           />

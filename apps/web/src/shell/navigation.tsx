@@ -47,6 +47,7 @@ interface Loaded {
 export function Navigation({
   area,
   site,
+  locale,
   today: firstDay,
   serverRendered,
   isOld = false,
@@ -81,14 +82,14 @@ export function Navigation({
       const url = new URL(href, site.origin);
       const match = matchRoute(area, url.pathname);
       if (!match || url.origin !== site.origin) return undefined;
-      const context = { read, dispatch, search: url.searchParams, site, today };
+      const context = { read, dispatch, search: url.searchParams, site, locale, today };
       const [result, { updateHead }] = await Promise.all([
         loadRoute(match, context),
         import('./after-first-view'),
       ]);
       return result && { result, updateHead };
     },
-    [area, dispatch, site, today],
+    [area, dispatch, site, locale, today],
   );
 
   const announced = useRef<{ view: string; status: LoadResult['status'] }>({
@@ -99,19 +100,20 @@ export function Navigation({
     (view: string, { result: { head, redirect, status = 200 }, updateHead }: Loaded) => {
       if (redirect) return void navigate(redirect, { replace: true, state: FROM_MISSING_PAGE });
       const previousTitle = document.title;
-      updateHead(document, head, site);
+      updateHead(document, head, site, locale);
       // A refetch is announced only where the page has become another one.
       const { current } = announced;
       announced.current = { view, status };
       const isOther = current.view !== view || current.status !== status;
       if (isOther && head.title !== previousTitle) setAnnouncement(head.title);
     },
-    [navigate, site],
+    [navigate, site, locale],
   );
 
   const environment = useMemo<PageEnvironment>(
     () => ({
       site,
+      locale,
       today,
       // A failed preload is repeated by the visit itself.
       preload: (href) => void load(href, reader(dispatch)).catch(() => undefined),
@@ -123,7 +125,7 @@ export function Navigation({
         }),
       renewals,
     }),
-    [load, dispatch, renewals, site, today],
+    [load, dispatch, renewals, site, locale, today],
   );
 
   useEffect(() => onNavigator?.((to) => void navigate(to)), [navigate, onNavigator]);

@@ -1,4 +1,5 @@
 import type { ClientManifest, RenderResult } from '@lereng/shared-contract';
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { TEST_SITE, TEST_TODAY, type FakeApi } from '@lereng/web-testing';
 import { act } from '@testing-library/react';
 import { boot } from '../browser/boot';
@@ -14,9 +15,9 @@ const assets: ClientManifest = {
 };
 
 /** Renders a URL as the server does on the venue's day in tests. */
-export async function renderOnServer(url: string, { fetchApi }: FakeApi) {
+export async function renderOnServer(url: string, { fetchApi }: FakeApi, locale = DEFAULT_LOCALE) {
   const report = jest.fn();
-  const visit = { url, fetchApi, site: TEST_SITE, today: TEST_TODAY, assets, report };
+  const visit = { url, fetchApi, site: TEST_SITE, locale, today: TEST_TODAY, assets, report };
   return { ...(await render(visit)), report };
 }
 

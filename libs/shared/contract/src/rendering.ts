@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@lereng/shared-domain';
+import type { CalendarDate, Locale } from '@lereng/shared-domain';
 import type { LogoGround, NameReason, Palette } from '@lereng/shared-domain/look';
 import type { HoursSpan } from '@lereng/shared-domain/venue';
 
@@ -83,6 +83,8 @@ export interface RenderRequest {
   url: string;
   fetchApi: (request: PageRequest) => Promise<PageResponse>;
   site: Site;
+  /** The language of the page. */
+  locale: Locale;
   /** The calendar day in the venue's zone, which the browser starts with, too. */
   today: CalendarDate;
   assets: ClientManifest;

@@ -8,6 +8,8 @@ export * from './lib/image-kind';
 export * from './lib/instants';
 export * from './lib/limits';
 export * from './lib/line-breaks';
+export * from './lib/locale';
+export * from './lib/memoized';
 export * from './lib/money';
 export * from './lib/roles';
 export * from './lib/rupiah-text';

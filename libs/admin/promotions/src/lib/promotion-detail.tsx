@@ -10,7 +10,9 @@ import { words } from './words';
 export function PromotionDetail({ promotion }: { promotion: Promotion }) {
   const { title, description, terms, discount_percent, weekdays, packages } = promotion;
   const picture = pictureOf(promotion);
-  const [from, until] = [promotion.valid_from, promotion.valid_until].map(formatCalendarDate);
+  const [from, until] = [promotion.valid_from, promotion.valid_until].map((day) =>
+    formatCalendarDate(day),
+  );
   return (
     <div className="flex flex-col gap-5">
       {picture && <DetailPicture image={picture} shape="4/3" />}

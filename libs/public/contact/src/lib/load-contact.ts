@@ -16,7 +16,7 @@ import { words } from './words';
 
 /** If the settings fail to load, the defaults are shown. */
 export async function loadContact(context: LoadContext): Promise<LoadResult> {
-  const { read, site } = context;
+  const { read, site, locale } = context;
   const [venue, links, otherHours] = await Promise.all([
     loadVenue(read),
     loadLinks(read),
@@ -38,7 +38,7 @@ export async function loadContact(context: LoadContext): Promise<LoadResult> {
           name: texts.title,
           description,
           url: site.origin + path,
-          inLanguage: 'id',
+          inLanguage: locale,
           mainEntity: { '@id': venueId(site) },
         }),
         venueData(venue, links, site, otherHours),

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { createStore, reader } from '@lereng/web-data-access';
 import {
   aDayEntry,
@@ -48,6 +49,7 @@ describe('loadHome', () => {
       params: {},
       search,
       site: TEST_SITE,
+      locale: DEFAULT_LOCALE,
       today: TEST_TODAY,
     });
     await new Promise((resolve) => setTimeout(resolve));

@@ -13,7 +13,7 @@ import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { packagesApi } from '@lereng/web-data-access/packages';
 import { promotionsApi } from '@lereng/web-data-access/promotions';
 import { slidesApi } from '@lereng/web-data-access/slides';
-import { paths, type LoadContext, type LoadResult, type Site } from '@lereng/web-feature';
+import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { WebSite } from 'schema-dts';
 import { WelcomeHero } from './hero/lazy-welcome-hero';
 
@@ -36,7 +36,7 @@ export async function loadHome(context: LoadContext): Promise<LoadResult> {
     head: completeHead(venue, {
       ...homeHeadTexts(siteName, siteDescription, tagline),
       canonical: paths.home.getHref(),
-      structuredData: [venueData(venue, links, site, otherHours), websiteData(siteName, site)],
+      structuredData: [venueData(venue, links, site, otherHours), websiteData(siteName, context)],
     }),
   };
 }
@@ -54,14 +54,14 @@ async function loadFeaturedPackages(context: LoadContext): Promise<void> {
 }
 
 /** The site's name for search results. */
-function websiteData(name: string, site: Site) {
+function websiteData(name: string, { site, locale }: LoadContext) {
   return structuredData<WebSite>({
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     '@id': `${site.origin}/#situs`,
     name,
     url: `${site.origin}${paths.home.getHref()}`,
-    inLanguage: 'id',
+    inLanguage: locale,
     publisher: { '@id': venueId(site) },
   });
 }

@@ -1,11 +1,12 @@
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { weekdaysText } from '@lereng/shared-domain/days';
+import { usePageEnvironment } from '@lereng/web-feature';
 
 /** A calendar date in words, on one line unless it is wider than its container. */
 export function Day({ date }: { date: CalendarDate }) {
   return (
     <time dateTime={date} className="inline-block">
-      {formatCalendarDate(date)}
+      {formatCalendarDate(date, usePageEnvironment().locale)}
     </time>
   );
 }

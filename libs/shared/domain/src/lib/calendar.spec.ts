@@ -13,7 +13,9 @@ import {
   isTimeZone,
   nextMidnight,
 } from './calendar';
+import type { Locale } from './locale';
 
+const ENGLISH = 'en' as string as Locale;
 const DAY = 86_400_000;
 const MONTHS =
   'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
@@ -211,21 +213,33 @@ describe('formatCalendarDate', () => {
     );
   });
 
+  it('formats a day in another language, and then in Indonesian again', () => {
+    expect(formatCalendarDate('2026-12-25', ENGLISH)).toBe('December 25, 2026');
+    expect(formatCalendarDate('2026-12-25')).toBe('25 Desember 2026');
+  });
+
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])(
     'does not shift on a machine in %s',
     (timeZone) => {
-      const source = readFileSync(join(__dirname, 'calendar.ts'), 'utf8');
-      const { code } = transformSync(source, {
-        configFile: false,
-        swcrc: false,
-        jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-        module: { type: 'commonjs' },
+      const modules = ['locale', 'memoized', 'calendar'].map((name) => {
+        const source = readFileSync(join(__dirname, `${name}.ts`), 'utf8');
+        const { code } = transformSync(source, {
+          configFile: false,
+          swcrc: false,
+          jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+          module: { type: 'commonjs' },
+        });
+        return `(function (exports, require) {${code}
+          })(modules['./${name}'] = {}, (name) => modules[name]);`;
       });
-      const script = `console.log(new Date(2026, 0, 1).getTimezoneOffset(),
-        exports.formatCalendarDate('2026-11-20'),
-        exports.calendarDateIn(new Date('2026-11-20T17:00:00Z'), 'Asia/Jakarta'),
-        exports.addOneMonth('2026-01-31'))`;
-      const [offset, ...said] = execFileSync(process.execPath, ['-e', `${code}\n${script}`], {
+      const script = `const modules = {};
+        ${modules.join('\n')}
+        const calendar = modules['./calendar'];
+        console.log(new Date(2026, 0, 1).getTimezoneOffset(),
+        calendar.formatCalendarDate('2026-11-20'),
+        calendar.calendarDateIn(new Date('2026-11-20T17:00:00Z'), 'Asia/Jakarta'),
+        calendar.addOneMonth('2026-01-31'))`;
+      const [offset, ...said] = execFileSync(process.execPath, ['-e', script], {
         env: { ...process.env, TZ: timeZone },
         encoding: 'utf8',
       })

@@ -1,3 +1,6 @@
+import { DEFAULT_LOCALE, type Locale } from './locale';
+import { memoized } from './memoized';
+
 /** A day `YYYY-MM-DD` without time or zone; string comparison is chronological. */
 export type CalendarDate = string;
 
@@ -16,8 +19,27 @@ const PROBES = 12;
 const NO_ZONE =
   /^(?:SystemV\/.*|ACT|AET|AGT|ART|AST|BET|BST|CAT|CNT|CST|CTT|EAT|ECT|IET|IST|JST|MIT|NET|NST|PLT|PNT|PRT|PST|SST|VST)$/i;
 
-const zoned = new Map<string, Intl.DateTimeFormat>();
-let long: Intl.DateTimeFormat | undefined;
+const formatterFor = memoized(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    }),
+);
+
+const longFormatOf = memoized(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
 
 function daysInMonth(year: number, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
@@ -52,22 +74,6 @@ function utcDay(year: number, month: number, day: number): Date {
   // Date.UTC maps the years 1 to 99 to 1901 to 1999.
   instant.setUTCFullYear(year, month - 1, day);
   return instant;
-}
-
-function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  let formatter = zoned.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-    });
-    zoned.set(timeZone, formatter);
-  }
-  return formatter;
 }
 
 /** Whether a value is an existing day `YYYY-MM-DD` in the years 0001 to 9999. */
@@ -166,18 +172,12 @@ export function consecutiveDays(first: CalendarDate, count: number): CalendarDat
 }
 
 /**
- * A calendar date in Indonesian, `20 November 2026`, independent of the machine's zone.
+ * A calendar date in words, `20 November 2026` in Indonesian, independent of the machine's zone.
  * @throws RangeError for an invalid date
  */
-export function formatCalendarDate(date: CalendarDate): string {
+export function formatCalendarDate(date: CalendarDate, locale = DEFAULT_LOCALE): string {
   const [year, month, day] = partsOrThrow(date);
-  long ??= new Intl.DateTimeFormat('id-ID', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  return long.format(utcDay(year, month, day));
+  return longFormatOf(locale).format(utcDay(year, month, day));
 }
 
 /**

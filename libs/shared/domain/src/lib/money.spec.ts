@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Locale } from './locale';
 import { discountedPrice, formatRupiah, originalPrice } from './money';
 
 const base = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -55,6 +56,11 @@ describe('formatRupiah', () => {
     [-25_000, '-Rp 25.000'],
   ])('formats %d as %s', (amount, expected) => {
     expect(formatRupiah(amount)).toBe(expected);
+  });
+
+  it('groups digits as another language does, and then as Indonesian again', () => {
+    expect(formatRupiah(350_000, 'en' as string as Locale)).toBe('Rp 350,000');
+    expect(formatRupiah(350_000)).toBe('Rp 350.000');
   });
 
   it('keeps every digit and uses plain characters only', () => {

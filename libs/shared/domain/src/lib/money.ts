@@ -1,6 +1,15 @@
+import { DEFAULT_LOCALE, type Locale } from './locale';
+import { memoized } from './memoized';
+
 export type Rupiah = number;
 
-let grouping: Intl.NumberFormat | undefined;
+const groupingOf = memoized(
+  (locale: Locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 0,
+    }),
+);
 
 /**
  * The price in rupiah after a discount of 0 to 100 percent, rounded half up. Server and browser
@@ -27,14 +36,10 @@ export function originalPrice(price: Rupiah, discountPercent: number): Rupiah | 
 export const isReduced = (price: Rupiah, original: Rupiah | null | undefined): original is Rupiah =>
   original !== null && original !== undefined && price < original;
 
-/** An amount as `Rp 350.000`: no decimals, a plain space. */
-export function formatRupiah(amount: Rupiah): string {
+/** An amount as `Rp 350.000` in Indonesian: no decimals, a plain space. */
+export function formatRupiah(amount: Rupiah, locale = DEFAULT_LOCALE): string {
   // Intl formats the digits only: engines differ in how they place currency and sign, and server
   // and browser must render the same string.
-  grouping ??= new Intl.NumberFormat('id-ID', {
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  });
   const rounded = Math.round(amount);
-  return `${rounded < 0 ? '-' : ''}Rp ${grouping.format(Math.abs(rounded))}`;
+  return `${rounded < 0 ? '-' : ''}Rp ${groupingOf(locale).format(Math.abs(rounded))}`;
 }

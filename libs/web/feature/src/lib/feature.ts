@@ -1,6 +1,6 @@
 import type { Site } from '@lereng/shared-contract';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CalendarDate, Role, Rupiah } from '@lereng/shared-domain';
+import type { CalendarDate, Locale, Role, Rupiah } from '@lereng/shared-domain';
 import type { Fields } from '@lereng/shared-domain/fields';
 import type { ComponentType, ReactNode } from 'react';
 import type { LazyComponent } from './lazy-component';
@@ -55,6 +55,8 @@ export interface LoadContext {
   params: Readonly<Record<string, string | undefined>>;
   search: URLSearchParams;
   site: Site;
+  /** The language of the page. */
+  locale: Locale;
   /** The calendar day in the venue's zone, `YYYY-MM-DD`. */
   today: CalendarDate;
 }

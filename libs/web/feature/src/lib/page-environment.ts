@@ -1,10 +1,12 @@
 import type { Site } from '@lereng/shared-contract';
-import type { CalendarDate } from '@lereng/shared-domain';
+import type { CalendarDate, Locale } from '@lereng/shared-domain';
 import { createContext, useContext } from 'react';
 
 /** The values and functions that the shell provides to every page. */
 export interface PageEnvironment {
   site: Site;
+  /** The language of the page. */
+  locale: Locale;
   /** The venue's calendar day: the server's for the first view, then kept up to date. */
   today: CalendarDate;
   /** Loads code and data of a path before a visit. */

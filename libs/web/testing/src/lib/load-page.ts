@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { createStore, reader } from '@lereng/web-data-access';
 import type { LoadContext } from '@lereng/web-feature';
 import { fakeApi, type FakeRoutes } from './fake-api';
@@ -7,7 +8,7 @@ import { TEST_SITE, TEST_TODAY } from './render-page';
 export function loadPage<Loaded>(
   load: (context: LoadContext) => Loaded,
   api: FakeRoutes,
-  context: Partial<Pick<LoadContext, 'params' | 'today'>> = {},
+  context: Partial<Pick<LoadContext, 'params' | 'today' | 'locale'>> = {},
 ): Loaded {
   const { dispatch } = createStore({ fetchApi: fakeApi(api).fetchApi });
   const search = new URLSearchParams();
@@ -18,6 +19,7 @@ export function loadPage<Loaded>(
     params: {},
     search,
     site: TEST_SITE,
+    locale: DEFAULT_LOCALE,
     today: TEST_TODAY,
     ...context,
   });

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { adminCalls, createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
 import { PageEnvironmentContext, type PageEnvironment, type Site } from '@lereng/web-feature';
 import { configure, render, type RenderResult } from '@testing-library/react';
@@ -22,6 +23,7 @@ export const TEST_TODAY = '2026-11-20';
 /** What the shell gives to pages, in tests. */
 export const TEST_ENVIRONMENT: PageEnvironment = {
   site: TEST_SITE,
+  locale: DEFAULT_LOCALE,
   today: TEST_TODAY,
   preload: () => undefined,
   refreshHead: () => undefined,

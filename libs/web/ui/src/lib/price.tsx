@@ -1,4 +1,4 @@
-import { formatRupiah, isReduced, type Rupiah } from '@lereng/shared-domain';
+import { formatRupiah, isReduced, type Locale, type Rupiah } from '@lereng/shared-domain';
 import { classNames } from './class-names';
 import { VisuallyHidden } from './visually-hidden';
 import { words } from './words';
@@ -9,23 +9,25 @@ export interface PriceProps {
   original?: Rupiah | null;
   /** What the price is for, such as `per jip`. */
   note?: string | null;
+  /** The language of the page; the back office's by default. */
+  locale?: Locale;
   className?: string;
 }
 
 /** A price, with the original beside it. An amount may wrap after `Rp` in a narrow card. */
-export function Price({ amount, original, note, className }: PriceProps) {
+export function Price({ amount, original, note, locale, className }: PriceProps) {
   const reduced = isReduced(amount, original);
   return (
     <span className={classNames('price', className)}>
       {reduced && (
         <s className="price-before">
           <VisuallyHidden>{words.originalPrice} </VisuallyHidden>
-          {formatRupiah(original)}
+          {formatRupiah(original, locale)}
         </s>
       )}
       <span className="price-now">
         {reduced && <VisuallyHidden>{words.currentPrice} </VisuallyHidden>}
-        <span>{formatRupiah(amount)}</span>
+        <span>{formatRupiah(amount, locale)}</span>
       </span>
       {/* The blank is for those who read the text alone. */}
       {note && <span className="price-note">{` ${note}`}</span>}

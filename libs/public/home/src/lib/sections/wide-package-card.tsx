@@ -13,7 +13,7 @@ import {
 } from '@lereng/public-kit';
 import { offerNote } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
-import { PageLink, paths } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 
 const SIZES = `(min-width: 75rem) 22rem, (min-width: 40rem) 38vw, ${PHONE_PICTURE.row}`;
@@ -22,6 +22,7 @@ const SIZES = `(min-width: 75rem) 22rem, (min-width: 40rem) 38vw, ${PHONE_PICTUR
 export function WidePackageCard({ package: pkg }: { package: Package }) {
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
+  const { locale } = usePageEnvironment();
   const href = paths.package.getHref(pkg.id);
   return (
     <article className="group card wide-card">
@@ -52,6 +53,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
             amount={price}
             original={originalPrice}
             note={offerNote(pkg, promotion?.weekdays)}
+            locale={locale}
             className="text-xl sm:text-2xl"
           />
           <OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />

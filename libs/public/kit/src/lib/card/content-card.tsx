@@ -1,4 +1,5 @@
 import type { Rupiah } from '@lereng/shared-domain';
+import { usePageEnvironment } from '@lereng/web-feature';
 import {
   type Elements,
   classNames,
@@ -59,6 +60,7 @@ export function ContentCard({
   level = 3,
   className,
 }: ContentCardProps) {
+  const { locale } = usePageEnvironment();
   const Heading = `h${level}` as const;
   return (
     <article className={classNames('group on-light card', className)}>
@@ -79,7 +81,13 @@ export function ContentCard({
         {text && <p className="card-summary">{text}</p>}
         {children}
         {price !== undefined && (
-          <Price amount={price} original={originalPrice} note={priceNote} className="card-price" />
+          <Price
+            amount={price}
+            original={originalPrice}
+            note={priceNote}
+            locale={locale}
+            className="card-price"
+          />
         )}
         {belowPrice}
         {action}

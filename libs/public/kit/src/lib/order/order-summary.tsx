@@ -11,7 +11,7 @@ import { deviceOrderHref, useDeviceOrder } from './device-order';
 export default function OrderSummary() {
   const order = useDeviceOrder();
   const { pathname } = useLocation();
-  const { renewals } = usePageEnvironment();
+  const { locale, renewals } = usePageEnvironment();
   const isEmpty = order.lines.length === 0;
   const { data, currentData } = useGetQuoteQuery(orderSegment(order), { skip: isEmpty });
   if (isEmpty) return null;
@@ -31,7 +31,7 @@ export default function OrderSummary() {
       >
         <Icon name="shopping-basket" className="size-5" />
         <span>
-          {words.orderSummary(units, isKnown ? formatRupiah(orderTotal(lines)) : undefined)}
+          {words.orderSummary(units, isKnown ? formatRupiah(orderTotal(lines), locale) : undefined)}
         </span>
       </PageLink>
       <Renewal key={pathname + renewals} segment={orderSegment(order)} />

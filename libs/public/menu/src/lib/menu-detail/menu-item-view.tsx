@@ -12,12 +12,13 @@ import { formatRupiah } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { priceNote, unitPriceText } from '@lereng/shared-domain/prices';
 import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
-import { paths } from '@lereng/web-feature';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { words } from '../words';
 
 /** A menu item with its price, order button and related items. */
 export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
+  const { locale } = usePageEnvironment();
   const { price } = menuItem;
   const unitPrice = unitPriceText(price, menuItem);
   const others = useListOtherMenuItemsQuery(menuItem.id);
@@ -31,8 +32,8 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
           to: paths.menu.getHref(),
           label: ownerText(useLoadedVenue(), 'menu_name', words.allMenuItems),
         }}
-        price={<Price amount={price} note={priceNote(menuItem)} />}
-        priceText={unitPrice ?? formatRupiah(price)}
+        price={<Price amount={price} note={priceNote(menuItem)} locale={locale} />}
+        priceText={unitPrice ?? formatRupiah(price, locale)}
         soldOut={useSoldOut(menuItem)}
         days={useClosedToday()}
         order={<AddToOrder kind="menu-items" {...menuItem} className="md:max-w-66" />}

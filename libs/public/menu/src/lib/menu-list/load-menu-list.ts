@@ -15,7 +15,7 @@ import { menuSections, WITHOUT_CATEGORY } from '../menu-sections';
 import { words } from '../words';
 
 export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
-  const { read, site } = context;
+  const { read, site, locale } = context;
   const [{ data: menuItems = [], isError }, { data: categories = [] }, venue] = await Promise.all([
     read(menuItemsApi.endpoints.listMenuItems, undefined),
     read(menuCategoriesApi.endpoints.listMenuCategories, undefined),
@@ -37,7 +37,7 @@ export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
           name,
           description,
           url: site.origin + path,
-          inLanguage: 'id',
+          inLanguage: locale,
           provider: venueReference(venue, site),
           ...menuContents(menuItems, categories, (row) => menuItemData(row, venue, context)),
         }),

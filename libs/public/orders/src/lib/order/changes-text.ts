@@ -1,24 +1,24 @@
 import { changeWords } from '@lereng/public-kit';
-import { formatCalendarDate, formatRupiah } from '@lereng/shared-domain';
+import { formatCalendarDate, formatRupiah, type Locale } from '@lereng/shared-domain';
 import type { QuoteChange } from '@lereng/shared-domain/orders';
 import { words } from '../words';
 
 /** The line that says what has changed since the page was opened; empty where nothing has. */
-export function changesText(changes: readonly QuoteChange[]): string {
+export function changesText(changes: readonly QuoteChange[], locale: Locale): string {
   if (changes.length === 0) return '';
   const isPrice = changes.some(({ kind }) => kind === 'price');
   const start = isPrice ? changeWords.price : changeWords.other;
-  return `${start}: ${changes.map(changeText).join('; ')}.`;
+  return `${start}: ${changes.map((change) => changeText(change, locale)).join('; ')}.`;
 }
 
-function changeText(change: QuoteChange): string {
+function changeText(change: QuoteChange, locale: Locale): string {
   const { goneOf, unavailableOf, closed, newDay } = words.changes;
   switch (change.kind) {
     case 'price':
       return changeWords.priceOf(
         change.name,
-        formatRupiah(change.before),
-        formatRupiah(change.now),
+        formatRupiah(change.before, locale),
+        formatRupiah(change.now, locale),
       );
     case 'gone':
       return goneOf(change.name);
@@ -27,6 +27,6 @@ function changeText(change: QuoteChange): string {
     case 'closed':
       return closed;
     case 'day':
-      return newDay(formatCalendarDate(change.date));
+      return newDay(formatCalendarDate(change.date, locale));
   }
 }

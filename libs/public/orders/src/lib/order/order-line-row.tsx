@@ -6,7 +6,7 @@ import {
   type QuotedLine,
 } from '@lereng/shared-domain/orders';
 import { priceNote } from '@lereng/shared-domain/prices';
-import { PageLink, paths } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, Icon, IconButton, Price, useHydrated } from '@lereng/web-ui';
 import { words } from '../words';
 import { QuantityInput } from './quantity-input';
@@ -24,6 +24,7 @@ interface OrderLineRowProps {
 
 /** A line with its price on the day of the visit. */
 export function OrderLineRow({ line, chosen, people, onChange, onRemove }: OrderLineRowProps) {
+  const { locale } = usePageEnvironment();
   const hydrated = useHydrated();
   const { kind, id, name, quantity, capacity, price, original_price, promotion, unavailable } =
     line;
@@ -40,7 +41,7 @@ export function OrderLineRow({ line, chosen, people, onChange, onRemove }: Order
           {name}
         </PageLink>
         <strong className="ml-auto wrap-anywhere tabular-nums group-aria-busy/lines:text-subtle">
-          {formatRupiah(lineTotal(line))}
+          {formatRupiah(lineTotal(line), locale)}
         </strong>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted group-aria-busy/lines:**:text-subtle">
@@ -48,6 +49,7 @@ export function OrderLineRow({ line, chosen, people, onChange, onRemove }: Order
           amount={price}
           original={original_price}
           note={priceNote(line)}
+          locale={locale}
           className="text-base"
         />
         {promotion && <span>{words.promotion(promotion.title)}</span>}

@@ -33,7 +33,7 @@ interface SendOrderProps {
 
 /** The total, and the message: as a chat, and as a text, since browsers in other apps do not open every chat. */
 export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
-  const { site, today } = usePageEnvironment();
+  const { site, locale, today } = usePageEnvironment();
   const { orderNumbers } = useVenue();
   const hydrated = useHydrated();
   const { data: links = [], refetch: refetchLinks } = useListSocialMediaQuery();
@@ -72,7 +72,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   const [isRenewing, setRenewing] = useState(false);
   /** The line of changes for which a tap sent nothing; empty once it did. */
   const [unsentFor, setUnsentFor] = useState('');
-  const changed = changesText(quote.changes);
+  const changed = changesText(quote.changes, locale);
   const latest = useRef(order);
   useEffect(() => {
     latest.current = order;
@@ -98,7 +98,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
       renewedData(refetchLinks()),
     ]);
     setRenewing(false);
-    setUnsentFor(changesText(changes));
+    setUnsentFor(changesText(changes, locale));
     if (changes.length > 0 || latest.current !== order) return;
     const numbers = settings && toVenue(settings).orderNumbers;
     openChat(chatOf(text, numbers, contacts) ?? paths.contact.getHref());
@@ -152,7 +152,9 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
         >
           <span>{words.total}</span>
           <span className={classNames('wrap-anywhere tabular-nums', isMarked && 'text-subtle')}>
-            {isCalculating && !isFailed ? words.calculating : formatRupiah(orderTotal(lines))}
+            {isCalculating && !isFailed
+              ? words.calculating
+              : formatRupiah(orderTotal(lines), locale)}
           </span>
         </p>
       )}

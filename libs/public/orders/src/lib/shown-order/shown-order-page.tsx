@@ -1,5 +1,5 @@
 import { Day, LoadFailure } from '@lereng/public-kit';
-import { formatInstantWithTime, formatRupiah } from '@lereng/shared-domain';
+import { formatInstantWithTime, formatRupiah, type Locale } from '@lereng/shared-domain';
 import { lineTotal, orderTotal, writeOrder, EMPTY_ORDER } from '@lereng/shared-domain/orders';
 import { readToken } from '@lereng/web-data-access';
 import {
@@ -52,14 +52,14 @@ const Unreadable = ({ state }: { state: keyof typeof UNREADABLE }) => (
 
 function Valid({ order }: { order: ShownOrder }) {
   const { lines, date, shown_at: shownAt } = order;
-  const { site } = usePageEnvironment();
+  const { site, locale } = usePageEnvironment();
   const again = writeOrder({ ...EMPTY_ORDER, lines, date });
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{shown.title}</h1>
       <p className="mt-3 flex items-start gap-2.5 font-semibold sm:text-lg">
         <Icon name="check" className="mt-[0.1lh] size-5 shrink-0 text-success" />
-        <span>{shown.valid(formatInstantWithTime(shownAt ?? '', site.timeZone))}</span>
+        <span>{shown.valid(formatInstantWithTime(shownAt ?? '', site.timeZone, locale))}</span>
       </p>
       <div className="mt-6 flex max-w-2xl flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6">
         <p>
@@ -74,17 +74,19 @@ function Valid({ order }: { order: ShownOrder }) {
             >
               <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
                 <span>{nameOf(line)}</span>
-                <span className="block text-sm text-muted">{priceText(line)}</span>
+                <span className="block text-sm text-muted">{priceText(line, locale)}</span>
               </span>
               <strong className="ml-auto wrap-anywhere tabular-nums">
-                {formatRupiah(lineTotal(line))}
+                {formatRupiah(lineTotal(line), locale)}
               </strong>
             </li>
           ))}
         </ul>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold">
           <span>{words.total}</span>
-          <span className="wrap-anywhere tabular-nums">{formatRupiah(orderTotal(lines))}</span>
+          <span className="wrap-anywhere tabular-nums">
+            {formatRupiah(orderTotal(lines), locale)}
+          </span>
         </p>
         <OwnerChanges />
         <ButtonLink
@@ -103,6 +105,7 @@ function Valid({ order }: { order: ShownOrder }) {
 /** What has changed since, one line each: only for an owner who is logged in. */
 function OwnerChanges() {
   const { token = '' } = useParams();
+  const { locale } = usePageEnvironment();
   const hydrated = useHydrated();
   const accessToken = hydrated ? readToken(() => localStorage) : null;
   const { data } = useGetOrderTokenAsOwnerQuery(
@@ -116,7 +119,9 @@ function OwnerChanges() {
     if (!present) return [];
     if (present.price === null) return [shown.nowGone(name)];
     return [
-      ...(present.price === price ? [] : [shown.nowPrice(name, formatRupiah(present.price))]),
+      ...(present.price === price
+        ? []
+        : [shown.nowPrice(name, formatRupiah(present.price, locale))]),
       ...(present.unavailable ? [shown.nowUnavailable[present.unavailable](name)] : []),
     ];
   });
@@ -138,8 +143,8 @@ type ShownLine = ShownOrder['lines'][number];
 const nameOf = ({ name, is_present_name: isPresent, quantity }: ShownLine): string =>
   `${quantity} × ${name === null ? shown.goneName : marked(name, isPresent)}`;
 
-function priceText(line: ShownLine): string {
-  const price = formatRupiah(line.price);
+function priceText(line: ShownLine, locale: Locale): string {
+  const price = formatRupiah(line.price, locale);
   if (line.promotion_id === null) return price;
   const { promotion, is_present_promotion: isPresent } = line;
   const title =

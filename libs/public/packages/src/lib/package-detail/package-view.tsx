@@ -16,7 +16,7 @@ import { formatRupiah } from '@lereng/shared-domain';
 import { orderMessage } from '@lereng/shared-domain/contact';
 import { offerNote, unitPriceText } from '@lereng/shared-domain/prices';
 import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
-import { paths } from '@lereng/web-feature';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { words } from '../words';
 import { PackageFacts } from './package-facts';
@@ -25,6 +25,7 @@ import { PromotionBlock } from './promotion-block';
 
 /** A package with today's price, order button and related packages. */
 export function PackageView({ package: pkg }: { package: Package }) {
+  const { locale } = usePageEnvironment();
   const others = useListOtherPackagesQuery(pkg.id);
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
@@ -50,12 +51,13 @@ export function PackageView({ package: pkg }: { package: Package }) {
               amount={price}
               original={originalPrice}
               note={offerNote(pkg, promotion?.weekdays)}
+              locale={locale}
             />
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
             <OtherPrices package={pkg} offer={offer} max={CARD_PRICES} named className="w-full" />
           </>
         }
-        priceText={unitPrice ?? formatRupiah(price)}
+        priceText={unitPrice ?? formatRupiah(price, locale)}
         soldOut={useSoldOut(pkg)}
         days={usePackageDays(pkg.id)}
         order={<AddToOrder kind="packages" {...pkg} className="md:max-w-66" />}

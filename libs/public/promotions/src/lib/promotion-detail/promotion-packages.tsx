@@ -58,7 +58,7 @@ export function PromotionPackages({ promotion }: { promotion: Promotion }) {
 }
 
 function PackageOffer({ package: pkg, promotion }: { package: Promoted; promotion: Promotion }) {
-  const { today } = usePageEnvironment();
+  const { locale, today } = usePageEnvironment();
   const offer = nextOffer(pkg, promotion, today);
   if (!offer) return null;
   return (
@@ -70,6 +70,7 @@ function PackageOffer({ package: pkg, promotion }: { package: Promoted; promotio
         amount={offer.price}
         original={offer.originalPrice}
         note={offerNote(pkg, promotion.weekdays)}
+        locale={locale}
         className="sm:text-lg"
       />
     </span>
