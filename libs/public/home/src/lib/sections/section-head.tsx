@@ -30,8 +30,8 @@ export function SectionHead({
         beside && 'lg:sticky lg:top-28 lg:flex-col lg:items-start lg:self-start',
       )}
     >
-      <div>
-        <h2 id={id} className="text-2xl sm:text-3xl">
+      <div className="min-w-0">
+        <h2 id={id} className="text-2xl wrap-anywhere sm:text-3xl">
           {title}
         </h2>
         <p
