@@ -7,6 +7,7 @@ export { lazyLoad } from './lib/lazy-load';
 export { defineWords, type ByLocale, type LocalWords } from './lib/define-words';
 export type {
   Feature,
+  FeatureNavigation,
   FeatureRoute,
   Head,
   Layout,

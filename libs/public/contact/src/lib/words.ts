@@ -2,7 +2,7 @@ import { NAVIGATION_LABEL } from './navigation-label';
 
 /** Strings of the contact page. */
 export const words = {
-  title: NAVIGATION_LABEL,
+  title: NAVIGATION_LABEL.id,
   description: (siteName: string) =>
     `Alamat, jam buka, peta lokasi, dan cara menghubungi ${siteName} untuk bertanya atau memesan.`,
   /** The same where the owner has said nothing of the place. */

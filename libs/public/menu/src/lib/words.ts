@@ -3,7 +3,7 @@ import type { DetailWords, ListWords } from '@lereng/public-kit';
 
 /** Strings of the menu. */
 export const words = {
-  menu: NAVIGATION_LABEL,
+  menu: NAVIGATION_LABEL.id,
   listDescription: (siteName: string) =>
     `Daftar menu ${siteName}: makanan, camilan, dan minuman lengkap dengan harga. Pesan langsung lewat WhatsApp.`,
   list: {

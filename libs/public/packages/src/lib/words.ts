@@ -3,11 +3,11 @@ import type { DetailWords, ListWords } from '@lereng/public-kit';
 
 /** Strings of the packages. */
 export const words = {
-  packages: NAVIGATION_LABEL,
+  packages: NAVIGATION_LABEL.id,
   listDescription: (siteName: string) =>
     `Paket di ${siteName}, lengkap dengan isi dan harganya. Pesan langsung lewat WhatsApp.`,
   list: {
-    title: NAVIGATION_LABEL,
+    title: NAVIGATION_LABEL.id,
     introduction:
       'Pilih paket yang pas untuk Anda, keluarga, atau rombongan. Kami yang menyiapkan semuanya.',
     search: 'Cari paket',

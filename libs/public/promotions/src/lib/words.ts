@@ -2,7 +2,7 @@ import { NAVIGATION_LABEL } from './navigation-label';
 
 /** Strings of the promotions. */
 export const words = {
-  promotions: NAVIGATION_LABEL,
+  promotions: NAVIGATION_LABEL.id,
   listTitle: 'Promo',
   listIntroduction:
     'Potongan harga untuk paket kami. Pilih promonya, baca syaratnya, lalu pesan lewat WhatsApp.',
