@@ -42,7 +42,7 @@ export async function loadContact(context: LoadContext): Promise<LoadResult> {
           mainEntity: { '@id': venueId(site) },
         }),
         venueData(venue, links, site, otherHours),
-        breadcrumbs(venue, site, [{ name, path }]),
+        breadcrumbs(venue, context, [{ name, path }]),
       ],
     }),
   };

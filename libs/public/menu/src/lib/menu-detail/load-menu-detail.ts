@@ -27,7 +27,6 @@ export function loadMenuDetail(context: LoadContext): Promise<LoadResult> {
 }
 
 function menuItemHead(menuItem: MenuItem, venue: Venue, context: LoadContext): Head {
-  const { site } = context;
   const path = paths.menuItem.getHref(menuItem.id);
   return completeHead(venue, {
     ...menuItemHeadTexts(menuItem, venue.siteName),
@@ -40,7 +39,7 @@ function menuItemHead(menuItem: MenuItem, venue: Venue, context: LoadContext): H
         '@context': 'https://schema.org',
         ...menuItemData(menuItem, venue, context),
       }),
-      breadcrumbs(venue, site, [
+      breadcrumbs(venue, context, [
         { name: ownerText(venue, 'menu_name', words.menu), path: paths.menu.getHref() },
         { name: menuItem.name, path },
       ]),

@@ -41,7 +41,7 @@ export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
           provider: venueReference(venue, site),
           ...menuContents(menuItems, categories, (row) => menuItemData(row, venue, context)),
         }),
-        breadcrumbs(venue, site, [{ name, path }]),
+        breadcrumbs(venue, context, [{ name, path }]),
       ],
     }),
   };

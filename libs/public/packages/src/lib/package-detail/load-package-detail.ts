@@ -36,18 +36,18 @@ export function loadPackageDetail(context: LoadContext): Promise<LoadResult> {
 function packageHead(
   pkg: Package,
   venue: Venue,
-  { site, today }: Pick<LoadContext, 'site' | 'today'>,
+  context: Pick<LoadContext, 'site' | 'locale' | 'today'>,
 ): Head {
   const path = paths.package.getHref(pkg.id);
   return completeHead(venue, {
     ...packageHeadTexts(pkg, venue.siteName),
     canonical: path,
     type: 'product',
-    price: currentOffer(pkg, today).price,
+    price: currentOffer(pkg, context.today).price,
     image: previewImage(pkg.image_preview_url, pkg.name),
     structuredData: [
-      packageData(pkg, venue, site, today),
-      breadcrumbs(venue, site, [
+      packageData(pkg, venue, context.site, context.today),
+      breadcrumbs(venue, context, [
         { name: ownerText(venue, 'packages_name', words.packages), path: paths.packages.getHref() },
         { name: pkg.name, path },
       ]),

@@ -28,7 +28,7 @@ export async function loadPackageList(context: LoadContext): Promise<LoadResult>
       title: list.name,
       description: ownerText(venue, 'packages_introduction', words.listDescription(venue.siteName)),
       canonical: list.path,
-      structuredData: [listData(site, list, pages), breadcrumbs(venue, site, [list])],
+      structuredData: [listData(site, list, pages), breadcrumbs(venue, context, [list])],
     }),
   };
 }

@@ -50,7 +50,6 @@ export async function loadPromotionDetail(context: LoadContext): Promise<LoadRes
 }
 
 function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
-  const { site } = context;
   const { id, title, image_preview_url } = promotion;
   const canonical = paths.promotion.getHref(id);
   return completeHead(venue, {
@@ -59,7 +58,7 @@ function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
     image: previewImage(image_preview_url, title),
     structuredData: [
       ...offers(promotion, venue, context),
-      breadcrumbs(venue, site, [
+      breadcrumbs(venue, context, [
         {
           name: ownerText(venue, 'promotions_name', words.promotions),
           path: paths.promotions.getHref(),

@@ -29,7 +29,7 @@ export async function loadPromotionList(context: LoadContext): Promise<LoadResul
       canonical: list.path,
       structuredData: [
         ...(pages.length > 0 ? [listData(site, list, pages)] : []),
-        breadcrumbs(venue, site, [list]),
+        breadcrumbs(venue, context, [list]),
       ],
     }),
   };
