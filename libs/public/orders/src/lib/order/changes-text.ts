@@ -1,7 +1,7 @@
 import { changeWordsIn } from '@lereng/public-kit';
 import { formatCalendarDate, formatRupiah, type Locale } from '@lereng/shared-domain';
 import type { QuoteChange } from '@lereng/shared-domain/orders';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 /** The line that says what has changed since the page was opened; empty where nothing has. */
 export function changesText(changes: readonly QuoteChange[], locale: Locale): string {
@@ -14,7 +14,7 @@ export function changesText(changes: readonly QuoteChange[], locale: Locale): st
 
 function changeText(change: QuoteChange, locale: Locale): string {
   const { priceOf } = changeWordsIn(locale);
-  const { goneOf, unavailableOf, closed, newDay } = words.changes;
+  const { goneOf, unavailableOf, closed, newDay } = wordsIn(locale).changes;
   switch (change.kind) {
     case 'price':
       return priceOf(
