@@ -113,6 +113,21 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/web/src/**/*words.ts', 'libs/public/**/*words.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...PACKED_LINES,
+        DEVICE_CLOCK,
+        {
+          selector:
+            "ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.type='Identifier']",
+          message: 'Export what defineWords returns: the locale of the page chooses the words.',
+        },
+      ],
+    },
+  },
+  {
     // Nest reads constructor parameters and DTO fields at run time: their imports must stay values.
     files: ['apps/api/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },

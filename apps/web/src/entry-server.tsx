@@ -14,6 +14,7 @@ import type { Head } from '@lereng/web-feature';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
+import { documentWordsIn } from './document-words';
 import { renderDocument } from './document/document';
 import { pageAssets } from './document/page-assets';
 import { qrCodePath } from './document/paper-foot';
@@ -22,7 +23,6 @@ import { AdminPlaceholder } from './shell/admin-placeholder';
 import { App } from './shell/app';
 import { loadRoute, matchRoute, type MatchedRoute } from './shell/area';
 import { ReloadNotice } from './shell/reload-notice';
-import { documentWords } from './words';
 
 const ENTRIES = {
   deferred: ['src/deferred-hydration.ts', 'src/browser/report-browser-error.ts'],
@@ -85,14 +85,14 @@ function publicDocument(
   // Beside the application, which would need its code in every browser.
   const paperFoot = renderToStaticMarkup(
     <Provider store={store}>
-      <PaperFoot url={site.origin + head.canonical} qrCode={qrCodePath(head)} />
+      <PaperFoot url={site.origin + head.canonical} locale={locale} qrCode={qrCodePath(head)} />
     </Provider>,
   );
   const page = { path: match.route.path, today };
   return renderDocument({
     head,
     site,
-    reloadNotice: renderToStaticMarkup(<ReloadNotice />),
+    reloadNotice: renderToStaticMarkup(<ReloadNotice locale={locale} />),
     assets: pageAssets(assets, ENTRIES.public, match.route.file, ENTRIES.deferred),
     state: {
       site,
@@ -107,13 +107,13 @@ function publicDocument(
 
 /** The back office is client-rendered: its document is the same for every path. */
 function adminDocument({ site, locale, today, assets }: RenderRequest, pathname: string): string {
-  const { title, description, noScript, website } = documentWords.admin;
+  const { title, description, noScript, website } = documentWordsIn(locale).admin;
   return renderDocument({
     head: { title, description, canonical: pathname, noIndex: true },
     site,
     assets: pageAssets(assets, ENTRIES.admin),
     state: { site, locale, today },
-    markup: renderToStaticMarkup(<AdminPlaceholder />),
+    markup: renderToStaticMarkup(<AdminPlaceholder locale={locale} />),
     noScript: `<p>${noScript} <a href="/">${website}</a></p>`,
   });
 }

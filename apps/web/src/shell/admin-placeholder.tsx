@@ -1,12 +1,15 @@
+import type { Locale } from '@lereng/shared-domain';
 import { Loader } from '@lereng/web-ui';
-import { documentWords } from '../words';
+import { documentWordsIn } from '../document-words';
+import { wordsIn } from '../words';
 
 /**
  * Stands in the back office's document until its script is there, which on a slow line takes seconds. Styles alone
  * end it in a message: the script that could do so may be what does not load.
  */
-export function AdminPlaceholder() {
-  const { admin, reload } = documentWords;
+export function AdminPlaceholder({ locale }: { locale: Locale }) {
+  const { admin } = documentWordsIn(locale);
+  const { reload } = wordsIn(locale).failed;
   return (
     <div className="grid min-h-svh place-items-center text-center noscript:hidden">
       <Loader label={admin.loading} className="ends-when-late col-start-1 row-start-1" />

@@ -1,9 +1,9 @@
-import type { FeatureRoute } from '@lereng/web-feature';
+import { usePageEnvironment, type FeatureRoute } from '@lereng/web-feature';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import type { AppProps } from './app-props';
-import { areaFor, matchRoute, navigationOf, routesOf, type Area } from './area';
+import { areaFor, labelled, matchRoute, navigationOf, routesOf, type Area } from './area';
 import { ErrorBoundary } from './error-boundary';
 import { Navigation } from './navigation';
 import { PageFallback } from './page-fallback';
@@ -44,8 +44,9 @@ const toPageRoute = (route: FeatureRoute) => ({
 function LayoutRoute({ area }: { area: Area }) {
   const { guard: Guard } = area;
   const { pathname } = useLocation();
+  const { locale } = usePageEnvironment();
   const pageOf = (allowed: Area, page: ReactNode) => (
-    <area.layout.component navigation={navigationOf(allowed)}>
+    <area.layout.component navigation={labelled(navigationOf(allowed), locale)}>
       <ErrorBoundary resetKey={pathname} home={area.home}>
         {page}
       </ErrorBoundary>

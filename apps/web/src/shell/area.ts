@@ -1,12 +1,13 @@
 import type {
   Feature,
+  FeatureNavigation,
   FeatureRoute,
   Layout,
   LoadContext,
   LoadResult,
   NavigationEntry,
 } from '@lereng/web-feature';
-import { type Role, withoutControlCharacters } from '@lereng/shared-domain';
+import { type Locale, type Role, withoutControlCharacters } from '@lereng/shared-domain';
 import type { AppStore } from '@lereng/web-data-access';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';
@@ -32,10 +33,21 @@ export interface MatchedRoute {
   params: LoadContext['params'];
 }
 
-export function navigationOf({ features }: Area): NavigationEntry[] {
+export function navigationOf({ features }: Area): FeatureNavigation[] {
   return features
     .flatMap(({ navigation = [] }) => navigation)
     .sort((one, other) => one.order - other.order);
+}
+
+/** The entries as a layout shows them: with their labels in the language of the page. */
+export function labelled(
+  navigation: readonly FeatureNavigation[],
+  locale: Locale,
+): NavigationEntry[] {
+  return navigation.map((entry) => {
+    const { label } = entry;
+    return { ...entry, label: typeof label === 'string' ? label : label[locale] };
+  });
 }
 
 /** The area with those of its features that a role may use. */

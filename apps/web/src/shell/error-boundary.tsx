@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 
 interface Props {
   /** Changing it resets the boundary. */
@@ -31,21 +31,25 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const { title, text, reload, home } = words.failed;
-    // Plain links: the error may have broken the router, too.
-    return (
-      <section className="mx-auto max-w-page px-6 py-24">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        <p className="mt-4 text-muted">{text}</p>
-        <p className="mt-6 flex flex-wrap gap-6">
-          <a className="text-accent underline" href="">
-            {reload}
-          </a>
-          <a className="text-accent underline" href={this.props.home}>
-            {home}
-          </a>
-        </p>
-      </section>
-    );
+    return <ErrorPage home={this.props.home} />;
   }
+}
+
+function ErrorPage({ home: to }: Pick<Props, 'home'>) {
+  const { title, text, reload, home } = useWords().failed;
+  // Plain links: the error may have broken the router, too.
+  return (
+    <section className="mx-auto max-w-page px-6 py-24">
+      <h1 className="text-2xl font-bold">{title}</h1>
+      <p className="mt-4 text-muted">{text}</p>
+      <p className="mt-6 flex flex-wrap gap-6">
+        <a className="text-accent underline" href="">
+          {reload}
+        </a>
+        <a className="text-accent underline" href={to}>
+          {home}
+        </a>
+      </p>
+    </section>
+  );
 }

@@ -1,9 +1,12 @@
+import type { Locale } from '@lereng/shared-domain';
 import { RELOAD_NOTICE_ID } from '../document/dom-ids';
-import { documentWords } from '../words';
+import { documentWordsIn } from '../document-words';
+import { wordsIn } from '../words';
 
 /** In every server-rendered document, hidden: shown by `deferred-hydration` where the application does not load. */
-export function ReloadNotice() {
-  const { notLoaded, reload } = documentWords;
+export function ReloadNotice({ locale }: { locale: Locale }) {
+  const { notLoaded } = documentWordsIn(locale);
+  const { reload } = wordsIn(locale).failed;
   return (
     <p
       id={RELOAD_NOTICE_ID}

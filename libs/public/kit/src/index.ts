@@ -34,7 +34,7 @@ export {
   useDeviceOrder,
 } from './lib/order/device-order';
 export { openChat, withinLimit } from './lib/order/open-chat';
-export { changeWords } from './lib/order/order-facts';
+export { changeWordsIn } from './lib/order/order-facts';
 export { OrderSummarySlot } from './lib/order/order-summary-slot';
 export { PackageCard } from './lib/package/package-card';
 export { RouteText } from './lib/package/route-text';

@@ -1,7 +1,7 @@
 import { contactLabel, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { BrandIcon, ButtonLink, classNames } from '@lereng/web-ui';
-import { words } from './words';
+import { useWords } from './words';
 
 export interface ContactCardProps extends SocialMedia {
   /** For the channel through which visitors order. */
@@ -10,6 +10,7 @@ export interface ContactCardProps extends SocialMedia {
 
 /** A contact channel: platform, account and link. */
 export function ContactCard({ platform, url, large = false }: ContactCardProps) {
+  const words = useWords();
   const name = platformName(platform);
   const label = contactLabel(platform, url);
   // `contactLabel` falls back to the platform's name, which the heading already shows.

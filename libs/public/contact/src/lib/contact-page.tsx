@@ -6,12 +6,13 @@ import { usePageEnvironment } from '@lereng/web-feature';
 import { ContactCard } from './contact-card';
 import { OpeningLine } from './opening-line';
 import { PlaceSection } from './place-section';
-import { words } from './words';
+import { useWords } from './words';
 
 const isWhatsapp = (platform: string) => knownPlatform(platform) === 'whatsapp';
 
 /** Contact channels, WhatsApp first, and location. Order buttons link here while there is no WhatsApp number. */
 export default function ContactPage() {
+  const words = useWords();
   const { data: links = [] } = useListSocialMediaQuery();
   const venue = useVenue();
   const { today } = usePageEnvironment();

@@ -12,10 +12,11 @@ import {
 import { headTexts } from '@lereng/shared-domain';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { ContactPage } from 'schema-dts';
-import { words } from './words';
+import { wordsIn } from './words';
 
 /** If the settings fail to load, the defaults are shown. */
 export async function loadContact(context: LoadContext): Promise<LoadResult> {
+  const words = wordsIn(context.locale);
   const { read, site, locale } = context;
   const [venue, links, otherHours] = await Promise.all([
     loadVenue(read),
@@ -42,7 +43,7 @@ export async function loadContact(context: LoadContext): Promise<LoadResult> {
           mainEntity: { '@id': venueId(site) },
         }),
         venueData(venue, links, site, otherHours),
-        breadcrumbs(venue, site, [{ name, path }]),
+        breadcrumbs(venue, context, [{ name, path }]),
       ],
     }),
   };

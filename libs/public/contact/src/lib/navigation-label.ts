@@ -1,2 +1,4 @@
+import type { ByLocale } from '@lereng/web-feature';
+
 /** Apart from the feature's other words, which only its pages need: every page has this one. */
-export const NAVIGATION_LABEL = 'Kontak & Lokasi';
+export const NAVIGATION_LABEL: ByLocale<string> = { id: 'Kontak & Lokasi' };

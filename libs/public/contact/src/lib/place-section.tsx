@@ -1,6 +1,6 @@
 import { DayLine, VenueFacts, VenuePlace, type Venue } from '@lereng/public-kit';
 import type { DayState } from '@lereng/shared-domain/venue';
-import { words } from './words';
+import { useWords } from './words';
 
 export interface PlaceSectionProps {
   venue: Venue;
@@ -10,6 +10,7 @@ export interface PlaceSectionProps {
 
 /** The venue's location and opening hours, with the days that are not as others. */
 export function PlaceSection({ venue, days }: PlaceSectionProps) {
+  const words = useWords();
   return (
     <section
       aria-labelledby="lokasi"

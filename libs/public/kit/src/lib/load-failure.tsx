@@ -2,7 +2,7 @@ import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
 import { RetryButton } from './form-button';
 import type { ReactNode } from 'react';
-import { words } from './words';
+import { useWords } from './words';
 
 /** The part of an RTK Query hook's result that a page reads. */
 export interface QueryView<Data> {
@@ -25,14 +25,10 @@ export interface LoadFailureProps {
 }
 
 /** An error state with a retry button. */
-export function LoadFailure({
-  title,
-  level,
-  query,
-  out = { to: paths.home.getHref(), label: words.toHome },
-  children,
-}: LoadFailureProps) {
+export function LoadFailure({ title, level, query, out, children }: LoadFailureProps) {
+  const words = useWords();
   const { refreshHead } = usePageEnvironment();
+  const { to, label } = out ?? { to: paths.home.getHref(), label: words.toHome };
   const tryAgain = async () => {
     const { error } = await query.refetch();
     // The head still describes the failure.
@@ -51,8 +47,8 @@ export function LoadFailure({
             busy={query.isFetching}
             onRetry={() => void tryAgain()}
           />
-          <ButtonLink href={out.to} link={PageLink} variant="secondary">
-            {out.label}
+          <ButtonLink href={to} link={PageLink} variant="secondary">
+            {label}
           </ButtonLink>
         </>
       }

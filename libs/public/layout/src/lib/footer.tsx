@@ -6,7 +6,7 @@ import { BrandIcon } from '@lereng/web-ui';
 import { useLocation } from 'react-router-dom';
 import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
-import { words } from './words';
+import { useWords } from './words';
 
 export interface FooterProps {
   navigation: readonly NavigationEntry[];
@@ -19,6 +19,7 @@ const SAID_THERE: readonly string[] = [paths.home.getHref(), paths.contact.getHr
 
 /** Name, description and social links, the list of pages, where and when: on every page. */
 export function Footer({ navigation, links, venue }: FooterProps) {
+  const words = useWords();
   const { today } = usePageEnvironment();
   const { pathname } = useLocation();
   const { siteName, siteDescription, address, openingHours } = venue;
@@ -95,6 +96,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
 
 /** Also in the sidebar, but that takes a browser with popovers to open. */
 function Pages({ navigation }: Pick<FooterProps, 'navigation'>) {
+  const words = useWords();
   const { pathname } = useLocation();
   return (
     <nav aria-label={words.pages}>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Brand } from './brand';
 import { Navigation, SidebarButton } from './navigation';
 import { useScrolled } from './use-scrolled';
-import { words } from './words';
+import { useWords } from './words';
 
 export interface NavbarProps {
   navigation: NavigationEntry[];
@@ -20,6 +20,7 @@ const SOLID_AFTER = 50;
  * unreadable over the text.
  */
 export function Navbar({ navigation, siteName, logo }: NavbarProps) {
+  const words = useWords();
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const solid = useScrolled(SOLID_AFTER);

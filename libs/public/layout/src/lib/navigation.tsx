@@ -3,7 +3,7 @@ import { classNames, Icon, type LogoImage } from '@lereng/web-ui';
 import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
 import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
-import { words } from './words';
+import { useWords } from './words';
 
 const ID = 'navigasi';
 /** The `lg` breakpoint, from which the bar shows the navigation. */
@@ -14,6 +14,7 @@ const DESKTOP = '(min-width: 64rem)';
  * clicks, restores the focus. Without popovers it is hidden, and the footer lists the pages.
  */
 export function SidebarButton({ className }: { className?: string }) {
+  const words = useWords();
   return (
     <button
       type="button"
@@ -41,6 +42,7 @@ export interface NavigationProps {
  * browsers without style sheets, which show both, and search engines have it once.
  */
 export function Navigation({ navigation, pathname, siteName, logo }: NavigationProps) {
+  const words = useWords();
   const sidebar = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   // Does nothing where it is not open. Browsers without popovers lack the method.

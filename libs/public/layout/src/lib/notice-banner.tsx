@@ -3,10 +3,11 @@ import { CLOSED_NOTICE, HIDE_CLOSED_NOTICE } from '@lereng/shared-domain';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames, Icon, IconButton, useHydrated } from '@lereng/web-ui';
 import { useState } from 'react';
-import { words } from './words';
+import { useWords } from './words';
 
 /** The owner's notice above a page's content, until its last day is over or the visitor closes it. */
 export function NoticeBanner({ notice }: Pick<Venue, 'notice'>) {
+  const words = useWords();
   const { today } = usePageEnvironment();
   const hydrated = useHydrated();
   const [closed, setClosed] = useState<string | null>(null);

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { anImage, aSetting, aSocialMedia, renderPage } from '@lereng/web-testing';
@@ -11,7 +12,9 @@ const SETTINGS = [aSetting('address', 'Jalan Kabut 12'), aSetting('opening_hours
 function Loaded() {
   const settings = useListSiteSettingsQuery();
   const links = useListSocialMediaQuery();
-  return settings.data && links.data ? <PaperFoot url={URL} qrCode="/menu/qr.svg" /> : null;
+  return settings.data && links.data ? (
+    <PaperFoot url={URL} locale={DEFAULT_LOCALE} qrCode="/menu/qr.svg" />
+  ) : null;
 }
 
 async function linesWith(platform: string, url: string, settings = SETTINGS) {

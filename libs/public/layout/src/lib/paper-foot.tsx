@@ -1,13 +1,15 @@
 import { useVenue } from '@lereng/public-kit';
-import { nameKey } from '@lereng/shared-domain';
+import { nameKey, type Locale } from '@lereng/shared-domain';
 import { formatPhone, whatsappNumber } from '@lereng/shared-domain/contact';
 import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { LogoPicture } from '@lereng/web-ui';
-import { words } from './words';
+import { wordsIn } from './words';
 
 export interface PaperFootProps {
   /** Canonical URL of the page. */
   url: string;
+  /** Given, as it stands outside of the shell. */
+  locale: Locale;
   /** Path of the URL's QR code; null for a page that has none. */
   qrCode: string | null;
 }
@@ -16,7 +18,7 @@ export interface PaperFootProps {
  * What stands below a page on paper: its QR code and URL, and where the venue is. On a screen it is not
  * displayed, so browsers leave its lazy image out. The texts are attributes, as pages have the same ones.
  */
-export function PaperFoot({ url, qrCode }: PaperFootProps) {
+export function PaperFoot({ url, locale, qrCode }: PaperFootProps) {
   const { siteName, logo, address, openingHours } = useVenue();
   const { data: links = [] } = useListSocialMediaQuery();
   const whatsapp = links.find(({ platform }) => nameKey(platform) === 'WHATSAPP');
@@ -24,7 +26,7 @@ export function PaperFoot({ url, qrCode }: PaperFootProps) {
   const lines = [
     url,
     ...[address, openingHours].filter((line) => line !== null),
-    ...(number ? [words.whatsapp(formatPhone(number))] : []),
+    ...(number ? [wordsIn(locale).whatsapp(formatPhone(number))] : []),
   ];
   return (
     <div className="hidden break-inside-avoid items-center gap-6 border-t pt-4 print:flex">

@@ -11,7 +11,7 @@ import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { NoticeBanner } from './notice-banner';
 import { useRenewal } from './use-renewal';
-import { words } from './words';
+import { useWords } from './words';
 
 const CONTENT = 'konten';
 const NO_LINKS: SocialMedia[] = [];
@@ -21,6 +21,7 @@ const NO_LINKS: SocialMedia[] = [];
  * failure the list is empty.
  */
 function PublicLayout({ navigation, children }: LayoutProps) {
+  const words = useWords();
   const { data: links, error } = useListSocialMediaQuery();
   // Not `isLoading`: a refetch after a failure would unmount the page that started it.
   const waiting = !links && !error;

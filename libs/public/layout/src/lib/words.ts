@@ -1,15 +1,18 @@
+import { defineWords } from '@lereng/web-feature';
 /** Strings of the public layout. */
-export const words = {
-  skipToContent: 'Langsung ke isi halaman',
-  navigation: 'Navigasi',
-  openNavigation: 'Buka navigasi',
-  closeNavigation: 'Tutup navigasi',
-  notice: 'Pengumuman',
-  closeNotice: 'Tutup pengumuman',
-  toHome: (siteName: string) => `${siteName}, ke beranda`,
-  pages: 'Halaman',
-  otherLinks: 'Tautan lainnya',
-  socialLinks: 'Media sosial',
-  whatsapp: (number: string) => `WhatsApp ${number}`,
-  copyright: (year: string, siteName: string) => `© ${year} ${siteName}`,
-} as const;
+export const { useWords, wordsIn } = defineWords({
+  id: {
+    skipToContent: 'Langsung ke isi halaman',
+    navigation: 'Navigasi',
+    openNavigation: 'Buka navigasi',
+    closeNavigation: 'Tutup navigasi',
+    notice: 'Pengumuman',
+    closeNotice: 'Tutup pengumuman',
+    toHome: (siteName: string) => `${siteName}, ke beranda`,
+    pages: 'Halaman',
+    otherLinks: 'Tautan lainnya',
+    socialLinks: 'Media sosial',
+    whatsapp: (number: string) => `WhatsApp ${number}`,
+    copyright: (year: string, siteName: string) => `© ${year} ${siteName}`,
+  },
+});

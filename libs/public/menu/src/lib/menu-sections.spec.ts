@@ -1,5 +1,11 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
+import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
+import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { aMenuCategory, aMenuItem } from '@lereng/web-testing';
-import { menuSections } from './menu-sections';
+import { menuSections as menuSectionsIn } from './menu-sections';
+
+const menuSections = (menuItems: readonly MenuItem[], categories: readonly MenuCategory[]) =>
+  menuSectionsIn(menuItems, categories, DEFAULT_LOCALE);
 
 const makanan = aMenuCategory({ id: 1, name: 'Makanan' });
 const minuman = aMenuCategory({ id: 2, name: 'Minuman' });

@@ -1,7 +1,8 @@
 import type { ListSection } from '@lereng/public-kit';
+import type { Locale } from '@lereng/shared-domain';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
-import { words } from './words';
+import { wordsIn } from './words';
 
 /** Id of the section of menu items without a category. */
 export const WITHOUT_CATEGORY = 'kategori-lainnya';
@@ -13,6 +14,7 @@ export const WITHOUT_CATEGORY = 'kategori-lainnya';
 export function menuSections(
   menuItems: readonly MenuItem[],
   categories: readonly MenuCategory[],
+  locale: Locale,
 ): readonly ListSection<MenuItem>[] | null {
   const sections = categories
     .map(({ id, name }) => ({
@@ -25,5 +27,5 @@ export function menuSections(
   const names = new Set<string | null>(sections.map(({ title }) => title));
   const rows = menuItems.filter(({ category }) => !names.has(category));
   if (rows.length === 0) return sections;
-  return [...sections, { id: WITHOUT_CATEGORY, title: words.withoutCategory, rows }];
+  return [...sections, { id: WITHOUT_CATEGORY, title: wordsIn(locale).withoutCategory, rows }];
 }

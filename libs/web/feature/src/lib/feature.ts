@@ -3,6 +3,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import type { CalendarDate, Locale, Role, Rupiah } from '@lereng/shared-domain';
 import type { Fields } from '@lereng/shared-domain/fields';
 import type { ComponentType, ReactNode } from 'react';
+import type { ByLocale } from './define-words';
 import type { LazyComponent } from './lazy-component';
 import type { Path } from './paths';
 
@@ -140,10 +141,15 @@ export interface NavigationEntry {
   icon?: ReactNode;
 }
 
+/** An entry as a feature gives it: the shell chooses the label in the language of the page. */
+export interface FeatureNavigation extends Omit<NavigationEntry, 'label'> {
+  label: NavigationEntry['label'] | ByLocale<NavigationEntry['label']>;
+}
+
 /** The part of a feature lib that the shell knows. */
 export interface Feature {
   routes: FeatureRoute[];
-  navigation?: NavigationEntry[];
+  navigation?: FeatureNavigation[];
   /** Of the admins that may use it; everybody may where there are none. */
   roles?: readonly Role[];
 }

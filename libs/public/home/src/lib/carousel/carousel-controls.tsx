@@ -1,5 +1,5 @@
 import { IconButton, classNames, Icon, useHydrated } from '@lereng/web-ui';
-import { words } from './words';
+import { useWords } from './words';
 import type { Carousel } from './use-carousel';
 
 // More dots than this are as narrow on a desk as they are on a phone, to fit beside the arrows.
@@ -13,6 +13,7 @@ export function CarouselControls({
   carousel: Carousel;
   className?: string;
 }) {
+  const words = useWords();
   const hydrated = useHydrated();
   if (carousel.count < 2) return null;
   const { pause, play, previous, next, dot } = words;

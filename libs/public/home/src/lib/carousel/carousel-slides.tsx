@@ -1,6 +1,6 @@
 import { classNames } from '@lereng/web-ui';
 import { useState, type ReactNode } from 'react';
-import { words } from './words';
+import { useWords } from './words';
 import type { Carousel } from './use-carousel';
 
 /** `fill` covers the container; `stack` is as high as the highest slide. */
@@ -41,6 +41,7 @@ export function CarouselSlides({
   decorative = false,
   className,
 }: CarouselSlidesProps) {
+  const words = useWords();
   const { index, count, running, used } = carousel;
   // Without the user the carousel only goes forward.
   const beside = (position: number) =>

@@ -1,4 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PageEnvironmentContext } from '@lereng/web-feature';
+import { renderPage, TEST_ENVIRONMENT } from '@lereng/web-testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { CarouselControls } from './carousel-controls';
 import { CarouselSlides } from './carousel-slides';
@@ -76,7 +78,7 @@ afterEach(() => {
 
 describe('carousel', () => {
   it('advances automatically and wraps around', () => {
-    render(<Stage />);
+    renderPage(<Stage />);
     expect(current()).toBe(1);
     wait(INTERVAL - 1);
     expect(current()).toBe(1);
@@ -88,7 +90,7 @@ describe('carousel', () => {
   });
 
   it('follows arrows, wrapping around, and dots', () => {
-    render(<Stage />);
+    renderPage(<Stage />);
     press('Sebelumnya');
     expect(current()).toBe(3);
     press('Berikutnya');
@@ -98,7 +100,7 @@ describe('carousel', () => {
   });
 
   it('gives a chosen slide its full interval', () => {
-    render(<Stage />);
+    renderPage(<Stage />);
     wait(INTERVAL - 100);
     press('Berikutnya');
     wait(INTERVAL - 1);
@@ -108,7 +110,7 @@ describe('carousel', () => {
   });
 
   it('ignores clicks right after a change, whoever made it', () => {
-    render(<Stage lock={LOCK} />);
+    renderPage(<Stage lock={LOCK} />);
     press('Berikutnya');
     press('Berikutnya');
     expect(current()).toBe(2);
@@ -126,7 +128,7 @@ describe('carousel', () => {
   });
 
   it('pauses on hover', () => {
-    render(<Stage />);
+    renderPage(<Stage />);
     fireEvent.pointerEnter(stage());
     wait(3 * INTERVAL);
     expect(current()).toBe(1);
@@ -136,7 +138,7 @@ describe('carousel', () => {
   });
 
   it('pauses on focus, also while it moves between controls', () => {
-    render(<Stage />);
+    renderPage(<Stage />);
     act(() => screen.getByRole('button', { name: 'Sebelumnya' }).focus());
     wait(INTERVAL);
     act(() => screen.getByRole('button', { name: 'Berikutnya' }).focus());
@@ -148,7 +150,7 @@ describe('carousel', () => {
   });
 
   it('stops by Jeda, and starts by Putar even while hovered and focused', () => {
-    render(<Stage />);
+    renderPage(<Stage />);
     press('Jeda');
     wait(3 * INTERVAL);
     expect(current()).toBe(1);
@@ -162,7 +164,7 @@ describe('carousel', () => {
 
   it('does not advance under prefers-reduced-motion until Putar is pressed', () => {
     reduceMotion();
-    render(<Stage />);
+    renderPage(<Stage />);
     wait(3 * INTERVAL);
     expect(current()).toBe(1);
     press('Putar');
@@ -171,7 +173,7 @@ describe('carousel', () => {
   });
 
   it('follows the arrow keys, but leaves those with a modifier to the browser', () => {
-    render(<Stage />);
+    renderPage(<Stage />);
     const dot = screen.getByRole('button', { name: 'Slide 1' });
     fireEvent.keyDown(dot, { key: 'ArrowLeft' });
     expect(current()).toBe(3);
@@ -189,7 +191,7 @@ describe('carousel', () => {
     ['downwards', { from: [100, 100], to: [150, 300] }, 1],
     ['hardly at all', { from: [100, 100], to: [120, 100] }, 1],
   ])('understands a swipe %s', (_name, { from, to }, expected) => {
-    render(<Stage />);
+    renderPage(<Stage />);
     // jsdom has no TouchList.
     const touch = (type: string, touches: string, [clientX, clientY]: number[]) => {
       const list = { length: 1, item: () => ({ clientX, clientY }) };
@@ -202,7 +204,7 @@ describe('carousel', () => {
   });
 
   it('announces slides only while paused', () => {
-    render(<Stage />);
+    renderPage(<Stage />);
     const live = () => screen.getByAltText('Gambar 1').closest('[aria-live]');
     expect(live()).toHaveAttribute('aria-live', 'off');
     press('Jeda');
@@ -210,7 +212,7 @@ describe('carousel', () => {
   });
 
   it('loads the next slide once ready, and keeps what was loaded', () => {
-    const { rerender } = render(<Stage count={5} ready={false} />);
+    const { rerender } = renderPage(<Stage count={5} ready={false} />);
     expect(fetched()).toEqual([1]);
     rerender(<Stage count={5} ready />);
     expect(fetched()).toEqual([1, 2]);
@@ -222,13 +224,13 @@ describe('carousel', () => {
     ['pointed at or touched', (region: Element) => fireEvent.pointerEnter(region)],
     ['focused', () => act(() => screen.getByRole('button', { name: 'Sebelumnya' }).focus())],
   ])('loads the previous slide, too, once it is %s', (_how, use) => {
-    render(<Stage count={5} ready />);
+    renderPage(<Stage count={5} ready />);
     use(stage());
     expect(fetched()).toEqual([1, 2, 5]);
   });
 
   it('has one accessible layer where text and pictures are separate', () => {
-    render(<Layers />);
+    renderPage(<Layers />);
     expect(screen.getAllByRole('group')).toHaveLength(1);
     expect(screen.getByRole('group', { name: '1 dari 2' })).toHaveTextContent('Judul 1');
     press('Berikutnya');
@@ -239,7 +241,7 @@ describe('carousel', () => {
   });
 
   it('has no controls for a single slide', () => {
-    render(<Stage count={1} />);
+    renderPage(<Stage count={1} />);
     wait(3 * INTERVAL);
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('group', { name: '1 dari 1' })).toBeVisible();
@@ -247,7 +249,11 @@ describe('carousel', () => {
 
   it("hides controls in the server's HTML", () => {
     const container = document.createElement('div');
-    container.innerHTML = renderToString(<Stage />);
+    container.innerHTML = renderToString(
+      <PageEnvironmentContext value={TEST_ENVIRONMENT}>
+        <Stage />
+      </PageEnvironmentContext>,
+    );
     expect(container.querySelector('button')?.parentElement).toHaveClass('invisible');
   });
 });

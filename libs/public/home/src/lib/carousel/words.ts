@@ -1,9 +1,12 @@
+import { defineWords } from '@lereng/web-feature';
 /** Strings of a carousel's buttons and slides. */
-export const words = {
-  previous: 'Sebelumnya',
-  next: 'Berikutnya',
-  pause: 'Jeda',
-  play: 'Putar',
-  dot: (position: number) => `Slide ${position}`,
-  position: (position: number, count: number) => `${position} dari ${count}`,
-} as const;
+export const { useWords, wordsIn } = defineWords({
+  id: {
+    previous: 'Sebelumnya',
+    next: 'Berikutnya',
+    pause: 'Jeda',
+    play: 'Putar',
+    dot: (position: number) => `Slide ${position}`,
+    position: (position: number, count: number) => `${position} dari ${count}`,
+  },
+});

@@ -8,7 +8,7 @@ import { CarouselControls } from '../carousel/carousel-controls';
 import { CarouselSlides } from '../carousel/carousel-slides';
 import type { Carousel } from '../carousel/use-carousel';
 import type { ReactNode } from 'react';
-import { words } from './words';
+import { useWords } from './words';
 import { HeroOffer } from './hero-offer';
 import { slideSizes } from './slide-sizes';
 import { SocialLinks } from './social-links';
@@ -33,6 +33,7 @@ export interface HeroFrameProps {
 
 /** The hero: pictures, headings, the best offer, ways to the venue and its prices, social links. */
 export function HeroFrame({ carousel, pictures, decorative, children }: HeroFrameProps) {
+  const words = useWords();
   const { mapsUrl } = useVenue();
   const loaded = usePageLoaded();
   const visit =

@@ -1,9 +1,10 @@
 import { PlatformIconLink } from '@lereng/public-kit';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { words } from './words';
+import { useWords } from './words';
 
 /** Links of the three main platforms, on a dark surface. */
 export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
+  const words = useWords();
   if (links.length === 0) return null;
   return (
     <ul aria-label={words.socialLinks} className="flex flex-wrap gap-1 sm:gap-2">

@@ -1,7 +1,7 @@
 import { useVenue, type Venue } from '@lereng/public-kit';
 import { useCarousel } from '../carousel/use-carousel';
 import { scenes } from '../scenes.gen';
-import { words } from './words';
+import { useWords } from './words';
 import { HeroFrame } from './hero-frame';
 
 const INTERVAL = 2000;
@@ -11,13 +11,14 @@ const LOCK = 500;
 const SCENES = Object.values(scenes).map((image) => ({ image, alt: '' }));
 
 /** The photo that a venue has for its description tells more of it than a built-in scene. */
-const picturesOf = ({ homeImage, siteName }: Venue) =>
-  homeImage ? [{ image: homeImage, alt: words.photo(siteName) }] : SCENES;
+const picturesOf = ({ homeImage }: Venue, alt: string) =>
+  homeImage ? [{ image: homeImage, alt }] : SCENES;
 
 /** A welcome over built-in scenes, while the owner has no slides. */
 export default function WelcomeHero() {
+  const words = useWords();
   const venue = useVenue();
-  const shown = picturesOf(venue);
+  const shown = picturesOf(venue, words.photo(venue.siteName));
   const carousel = useCarousel({ count: shown.length, interval: INTERVAL, lock: LOCK });
   return (
     <HeroFrame carousel={carousel} pictures={shown} decorative={shown === SCENES}>

@@ -1,10 +1,13 @@
+import { defineWords } from '@lereng/web-feature';
 /** Strings of the hero. */
-export const words = {
-  welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
-  welcomeLine: 'Mampirlah, duduk santai, dan nikmati waktu bersama kami.',
-  photo: (siteName: string) => `Suasana di ${siteName}`,
-  carousel: 'Suasana di tempat kami',
-  visit: 'Kunjungi Kami',
-  menuAndPrices: 'Menu & Harga',
-  socialLinks: 'Media sosial',
-} as const;
+export const { useWords, wordsIn } = defineWords({
+  id: {
+    welcome: (siteName: string) => `Selamat Datang di ${siteName}`,
+    welcomeLine: 'Mampirlah, duduk santai, dan nikmati waktu bersama kami.',
+    photo: (siteName: string) => `Suasana di ${siteName}`,
+    carousel: 'Suasana di tempat kami',
+    visit: 'Kunjungi Kami',
+    menuAndPrices: 'Menu & Harga',
+    socialLinks: 'Media sosial',
+  },
+});

@@ -1,13 +1,14 @@
 import { PHONE_PICTURE, type Venue } from '@lereng/public-kit';
 import { Picture } from '@lereng/web-ui';
 import { aboutScene } from '../about-scene.gen';
-import { words } from './words';
+import { useWords } from './words';
 import { HomeSection } from './home-section';
 
 const SIZES = `(min-width: 75rem) 34rem, (min-width: 64rem) 46vw, (min-width: 40rem) 92vw, ${PHONE_PICTURE.column}`;
 
 /** The owner's picture and description, else the site's description and a scene as decoration. */
 export function AboutSection({ venue }: { venue: Venue }) {
+  const words = useWords();
   return (
     <HomeSection
       labelledBy="tentang"

@@ -8,7 +8,7 @@ import {
 import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
-import { words } from './words';
+import { useWords } from './words';
 import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';
 
@@ -16,6 +16,7 @@ const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-widt
 
 /** The first items of the menu; nothing while there are none. */
 export function MenuItemsSection({ venue }: { venue: Venue }) {
+  const words = useWords();
   const { data: menuItems, error } = useListFeaturedMenuItemsQuery();
   const waiting = !menuItems && !error;
   const shown = menuItems ?? [];

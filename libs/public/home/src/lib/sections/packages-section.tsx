@@ -3,7 +3,7 @@ import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedPackagesQuery } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
-import { words } from './words';
+import { useWords } from './words';
 import { HomeSection } from './home-section';
 import { SectionHead } from './section-head';
 import { WidePackageCard } from './wide-package-card';
@@ -13,6 +13,7 @@ const CARD_WIDTH = 'max-sm:w-[82vw]';
 
 /** The first packages; nothing while there are none. */
 export function PackagesSection({ venue }: { venue: Venue }) {
+  const words = useWords();
   const { data: packages, error } = useListFeaturedPackagesQuery();
   const waiting = !packages && !error;
   const shown = packages ?? [];

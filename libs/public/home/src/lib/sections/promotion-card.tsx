@@ -2,7 +2,7 @@ import { CardLink, CardPicture, Day, DiscountBadge, Weekdays } from '@lereng/pub
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import { pictureOf, Icon } from '@lereng/web-ui';
-import { words } from './words';
+import { useWords } from './words';
 
 export interface PromotionCardProps {
   promotion: Promotion;
@@ -12,6 +12,7 @@ export interface PromotionCardProps {
 
 /** A promotion on a dark surface: title, discount and last day. */
 export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
+  const words = useWords();
   const { id, title, description, discount_percent, weekdays, valid_until } = promotion;
   const href = paths.promotion.getHref(id);
   return (

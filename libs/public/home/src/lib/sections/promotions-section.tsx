@@ -3,7 +3,7 @@ import { FEATURED } from '@lereng/shared-domain';
 import { useListFeaturedPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
-import { words } from './words';
+import { useWords } from './words';
 import { HomeSection } from './home-section';
 import { PromotionCard } from './promotion-card';
 import { SectionHead } from './section-head';
@@ -15,6 +15,7 @@ const SIZES = {
 
 /** The first active promotions; nothing while there are none. */
 export function PromotionsSection({ venue }: { venue: Venue }) {
+  const words = useWords();
   const { today } = usePageEnvironment();
   const { data: promotions = [] } = useListFeaturedPromotionsQuery();
   const shown = activePromotions(promotions, today).slice(0, FEATURED.promotions);

@@ -9,7 +9,7 @@ import {
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
-import { words } from './words';
+import { useWords } from './words';
 
 /** The drawing is as wide as the day has minutes, and some before sunrise and after sunset. */
 const NIGHT = 90;
@@ -25,6 +25,7 @@ const MIDNIGHT = 1_440;
  * @param isLast whether the next section, which has the same ground, is left out
  */
 export function SunLine({ isLast = false }: { isLast?: boolean }) {
+  const words = useWords();
   const { site, today } = usePageEnvironment();
   const { openingHours } = useLoadedVenue();
   const entry = winnerOn(useCalendar(), today, 'hours');
@@ -57,7 +58,7 @@ export function SunLine({ isLast = false }: { isLast?: boolean }) {
         {hours && (
           <SunFact
             name={hours.length > 0 ? words.open : words.today}
-            text={inWholeTimes(hoursText(hours))}
+            text={inWholeTimes(hoursText(hours, words))}
           />
         )}
         <SunFact name={words.sunset} text={clock(sunset)} />
@@ -86,7 +87,10 @@ const inWholeTimes = (text: string): ReactNode =>
 
 const clock = (time: string): string => time.replace(':', '.');
 
-function hoursText(hours: readonly HoursSpan[]): string {
+function hoursText(
+  hours: readonly HoursSpan[],
+  words: Pick<ReturnType<typeof useWords>, 'allDay' | 'closed'>,
+): string {
   if (hours.some(({ opens, closes }) => opens === '00:00' && closes === END_OF_DAY))
     return words.allDay;
   return formatHours(hours) || words.closed;

@@ -10,11 +10,12 @@ import {
 import { contactLabel, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { BrandIcon } from '@lereng/web-ui';
-import { words } from './words';
+import { useWords } from './words';
 import { HomeSection } from './home-section';
 
 /** Location, opening hours and contact channels. */
 export function VisitSection({ venue, links }: { venue: Venue; links: readonly SocialMedia[] }) {
+  const words = useWords();
   const [nextDays] = useDayStates();
   return (
     <HomeSection

@@ -1,4 +1,4 @@
-import { aSetting, aSocialMedia, TEST_SITE } from '@lereng/web-testing';
+import { aSetting, aSocialMedia, TEST_ENVIRONMENT, TEST_SITE } from '@lereng/web-testing';
 import { toVenue } from '../venue/venue';
 import { venueReference } from './offer-data';
 import { breadcrumbs, venueData, venueId } from './structured-data';
@@ -49,7 +49,7 @@ describe('structured data', () => {
 
   it("begins breadcrumbs with the owner's name of the home page", () => {
     const of = (...settings: ReturnType<typeof aSetting>[]) =>
-      breadcrumbs(toVenue(settings), TEST_SITE, [])['itemListElement'];
+      breadcrumbs(toVenue(settings), TEST_ENVIRONMENT, [])['itemListElement'];
     expect(of()).toMatchObject([{ name: 'Home' }]);
     expect(of(aSetting('home_name', 'Beranda'))).toMatchObject([{ name: 'Beranda' }]);
   });

@@ -8,11 +8,11 @@ import {
   servesFood,
 } from '@lereng/shared-domain/venue';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { paths, type Head, type Site } from '@lereng/web-feature';
+import { paths, type Head, type LoadContext, type Site } from '@lereng/web-feature';
 import type { BreadcrumbList, ItemList, Place, Thing, WithContext } from 'schema-dts';
 import { ownerText } from '../venue/owner-text';
 import type { Venue } from '../venue/venue';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 /** A schema.org object as `Head` takes it; `schema-dts` checks its shape. */
 export function structuredData<T extends Thing>(
@@ -133,8 +133,12 @@ export function listData(site: Site, list: PageReference, pages: readonly PageRe
  * The breadcrumb trail of a page.
  * @param steps below the home page
  */
-export function breadcrumbs(venue: Venue, site: Site, steps: readonly PageReference[]) {
-  const home = { name: ownerText(venue, 'home_name', words.home), path: '/' };
+export function breadcrumbs(
+  venue: Venue,
+  { site, locale }: Pick<LoadContext, 'site' | 'locale'>,
+  steps: readonly PageReference[],
+) {
+  const home = { name: ownerText(venue, 'home_name', wordsIn(locale).home), path: '/' };
   return structuredData<BreadcrumbList>({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

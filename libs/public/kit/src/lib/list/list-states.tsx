@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState } from '@lereng/web-ui';
 import { ContentCardSkeleton } from '../card/content-card';
 import { FormButton } from '../form-button';
 import { useId, type ReactNode } from 'react';
-import { words as shared } from '../words';
+import { useWords } from '../words';
 import { gridShape } from './grid-shape';
 import type { ListWords } from './list-words';
 
@@ -28,6 +28,7 @@ interface NothingFoundProps {
 
 /** The empty state of a list, with a link to all rows or to the home page. */
 export function NothingFound({ words, text, path, onReset }: NothingFoundProps) {
+  const shared = useWords();
   return (
     <EmptyState
       title={words.noneFound}

@@ -2,7 +2,7 @@ import { ADD_KEY, addedText, type OrderRow } from '@lereng/shared-domain/orders'
 import { paths } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useState, type SubmitEvent } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 
 export interface AddToOrderProps extends OrderRow {
   name: string;
@@ -16,6 +16,7 @@ export interface AddToOrderProps extends OrderRow {
  * fetched with the first tap. It stands on a page many times, so its markup is as short as it can be.
  */
 export function AddToOrder({ kind, id, name, capacity = null, className }: AddToOrderProps) {
+  const words = useWords();
   const [label, setLabel] = useState<string>(words.addToOrder);
   const line = { kind, id, quantity: capacity === null ? 1 : null };
   const add = (event: SubmitEvent) => {

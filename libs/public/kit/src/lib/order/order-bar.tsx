@@ -3,9 +3,9 @@ import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, ButtonLink } from '@lereng/web-ui';
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 import { openChat, withinLimit } from './open-chat';
-import { changeWords, factChanges, type OrderFacts } from './order-facts';
+import { factChanges, useChangeWords, type OrderFacts } from './order-facts';
 
 export interface OrderBarProps {
   /** The prefilled chat message, from `orderMessage`. */
@@ -19,7 +19,9 @@ export interface OrderBarProps {
  * links to the contact page while there is no number. The page is renewed before the chat opens (E2).
  */
 export function OrderBar({ message, facts }: OrderBarProps) {
-  const { renew } = usePageEnvironment();
+  const words = useWords();
+  const { tapAgain } = useChangeWords();
+  const { locale, renew } = usePageEnvironment();
   const { data: links = [] } = useListSocialMediaQuery();
   const chat = orderLink(whatsappLink(links)?.url, message);
   const [isRenewing, setRenewing] = useState(false);
@@ -34,7 +36,7 @@ export function OrderBar({ message, facts }: OrderBarProps) {
     setRenewing(true);
     await withinLimit(renew());
     setRenewing(false);
-    const changes = factChanges(facts, present.current.facts);
+    const changes = factChanges(facts, present.current.facts, locale);
     setUnsentFor(changes);
     if (changes === '') openChat(present.current.chat ?? paths.contact.getHref());
   };
@@ -49,7 +51,7 @@ export function OrderBar({ message, facts }: OrderBarProps) {
     >
       {/* Empty at first: screen readers announce only what comes into it. */}
       <p role="status" className="mb-3 font-semibold wrap-anywhere empty:hidden">
-        {unsentFor !== '' && `${unsentFor} ${changeWords.tapAgain}`}
+        {unsentFor !== '' && `${unsentFor} ${tapAgain}`}
       </p>
       <ButtonLink
         href={chat ?? paths.contact.getHref()}

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { factChanges, type OrderFacts } from './order-facts';
 
 const COFFEE: OrderFacts = {
@@ -23,5 +24,5 @@ it.each<[string, OrderFacts, OrderFacts, string]>([
     'Harga berubah sejak Anda membuka halaman ini: Kopi dari Rp 15.000 menjadi Rp 18.000; tersedia lagi.',
   ],
 ])('says of %s', (_name, before, now, expected) => {
-  expect(factChanges(before, now)).toBe(expected);
+  expect(factChanges(before, now, DEFAULT_LOCALE)).toBe(expected);
 });

@@ -1,3 +1,6 @@
+import type { Locale } from '@lereng/shared-domain';
+import { defineWords } from '@lereng/web-feature';
+
 /** What a page says of a row that is ordered from it. */
 export interface OrderFacts {
   name: string;
@@ -9,17 +12,20 @@ export interface OrderFacts {
   days: readonly string[];
 }
 
-export const changeWords = {
-  price: 'Harga berubah sejak Anda membuka halaman ini',
-  other: 'Berubah sejak Anda membuka halaman ini',
-  priceOf: (name: string, before: string, now: string) => `${name} dari ${before} menjadi ${now}`,
-  nameOf: (before: string, now: string) => `${before} menjadi ${now}`,
-  available: 'tersedia lagi',
-  tapAgain: 'Periksa, lalu ketuk sekali lagi.',
-} as const;
+export const { useWords: useChangeWords, wordsIn: changeWordsIn } = defineWords({
+  id: {
+    price: 'Harga berubah sejak Anda membuka halaman ini',
+    other: 'Berubah sejak Anda membuka halaman ini',
+    priceOf: (name: string, before: string, now: string) => `${name} dari ${before} menjadi ${now}`,
+    nameOf: (before: string, now: string) => `${before} menjadi ${now}`,
+    available: 'tersedia lagi',
+    tapAgain: 'Periksa, lalu ketuk sekali lagi.',
+  },
+});
 
 /** The line that says what is otherwise than what the visitor has read (E2); empty where nothing is. */
-export function factChanges(before: OrderFacts, now: OrderFacts): string {
+export function factChanges(before: OrderFacts, now: OrderFacts, locale: Locale): string {
+  const changeWords = changeWordsIn(locale);
   const isPrice = now.price !== before.price;
   const changes = [
     isPrice && changeWords.priceOf(now.name, before.price, now.price),

@@ -3,12 +3,13 @@ import { orderSegment, orderTotal, quotedLines } from '@lereng/shared-domain/ord
 import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import { Icon } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 import { useLocation } from 'react-router-dom';
 import { deviceOrderHref, useDeviceOrder } from './device-order';
 
 /** How much is in the order on this device, and its price, above the edge of every page. */
 export default function OrderSummary() {
+  const words = useWords();
   const order = useDeviceOrder();
   const { pathname } = useLocation();
   const { locale, renewals } = usePageEnvironment();

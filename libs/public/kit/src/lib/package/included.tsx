@@ -1,6 +1,6 @@
 import type { Package } from '@lereng/web-data-access/packages';
 import { classNames, Icon } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 
 const NAMED_ITEMS = 3;
 
@@ -11,6 +11,7 @@ export interface IncludedProps {
 
 /** The first things that a package includes, for a card; nothing where the owner has named none. */
 export function Included({ package: { items }, className }: IncludedProps) {
+  const words = useWords();
   if (items.length === 0) return null;
   return (
     <ul aria-label={words.included} className={classNames('check-list', className)}>

@@ -2,7 +2,7 @@ import { otherPriceTexts, type Offer } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 
 interface OtherPricesProps {
   package: Package;
@@ -27,6 +27,7 @@ export function useOtherPrices(
 
 /** The package's prices on other days, below today's; nothing where there are none. */
 export function OtherPrices({ package: pkg, offer, max, named, className }: OtherPricesProps) {
+  const words = useWords();
   const texts = useOtherPrices(pkg, offer, max);
   if (texts.length === 0) return null;
   return (

@@ -1,9 +1,10 @@
 import type { Package } from '@lereng/web-data-access/packages';
 import { Icon } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 
 /** What people choose a package by: how long it takes, and for how many people it is. Nothing where neither is known. */
 export function PackageChips({ package: { duration, capacity } }: { package: Package }) {
+  const words = useWords();
   if (duration === null && capacity === null) return null;
   return (
     <ul className="fact-chips">

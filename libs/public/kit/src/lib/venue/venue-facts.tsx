@@ -1,7 +1,7 @@
 import type { Elements } from '@lereng/web-ui';
 import { Icon } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 import type { Venue } from './venue';
 
 export interface VenueFactsProps {
@@ -13,6 +13,7 @@ export interface VenueFactsProps {
 
 /** Address and opening hours, where they are known, and further facts. */
 export function VenueFacts({ venue, children, className }: VenueFactsProps) {
+  const words = useWords();
   return (
     <dl className={`flex flex-col gap-6 ${className}`}>
       {venue.address !== null && (

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderPage } from '@lereng/web-testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { embeddedMapUrl, VenueMap } from './venue-map';
 
 let comeNear: (intersecting: boolean) => void = () => undefined;
@@ -40,7 +41,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 describe('VenueMap', () => {
   it('is shown once it has loaded', () => {
-    render(map);
+    renderPage(map);
     act(() => comeNear(true));
     expectShown(false);
     load();
@@ -50,7 +51,7 @@ describe('VenueMap', () => {
   });
 
   it('is a drawing where its server does not respond, with a button after a while, until it comes', () => {
-    render(map);
+    renderPage(map);
     act(() => comeNear(true));
     wait(PATIENCE_MS - 1);
     expect(button()).toBeNull();
@@ -64,7 +65,7 @@ describe('VenueMap', () => {
   });
 
   it('tries again by the button, which stays until the map is there', () => {
-    render(map);
+    renderPage(map);
     act(() => comeNear(true));
     wait(PATIENCE_MS);
     const first = frame();
@@ -83,7 +84,7 @@ describe('VenueMap', () => {
   });
 
   it('loads the map only when scrolled near', () => {
-    render(map);
+    renderPage(map);
     expect(screen.queryByTitle('Peta lokasi')).toBeNull();
     act(() => comeNear(false));
     expect(screen.queryByTitle('Peta lokasi')).toBeNull();

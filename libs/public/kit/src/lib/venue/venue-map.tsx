@@ -1,7 +1,7 @@
 import type { Coordinates } from '@lereng/shared-domain/venue';
 import { Button, classNames, Icon } from '@lereng/web-ui';
 import { useEffect, useRef, useState } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 
 export interface VenueMapProps {
   /** Null leaves the link alone. */
@@ -44,6 +44,7 @@ export function embeddedMapUrl({ latitude, longitude }: Coordinates): string {
  * its place.
  */
 export function VenueMap({ place, name, title, href, linkLabel, className }: VenueMapProps) {
+  const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   // The first attempt begins when the map comes near.
   const [attempt, setAttempt] = useState(0);

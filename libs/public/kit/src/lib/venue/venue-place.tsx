@@ -1,5 +1,5 @@
 import { VenueMap } from './venue-map';
-import { words } from '../words';
+import { useWords } from '../words';
 import type { Venue } from './venue';
 
 export interface VenuePlaceProps {
@@ -9,6 +9,7 @@ export interface VenuePlaceProps {
 
 /** The venue on a map, with a link to a full map; nothing where neither is known. */
 export function VenuePlace({ venue, className }: VenuePlaceProps) {
+  const words = useWords();
   if (venue.mapsUrl === null) return null;
   return (
     <VenueMap

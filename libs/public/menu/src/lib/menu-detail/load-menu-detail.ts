@@ -12,9 +12,10 @@ import { menuItemsApi, type MenuItem } from '@lereng/web-data-access/menu-items'
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { MenuItem as MenuItemData } from 'schema-dts';
 import { menuItemData } from '../menu-item-data';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 export function loadMenuDetail(context: LoadContext): Promise<LoadResult> {
+  const words = wordsIn(context.locale);
   const { read } = context;
   const { getMenuItem, listOtherMenuItems } = menuItemsApi.endpoints;
   return loadDetail(context, {
@@ -27,7 +28,7 @@ export function loadMenuDetail(context: LoadContext): Promise<LoadResult> {
 }
 
 function menuItemHead(menuItem: MenuItem, venue: Venue, context: LoadContext): Head {
-  const { site } = context;
+  const words = wordsIn(context.locale);
   const path = paths.menuItem.getHref(menuItem.id);
   return completeHead(venue, {
     ...menuItemHeadTexts(menuItem, venue.siteName),
@@ -40,7 +41,7 @@ function menuItemHead(menuItem: MenuItem, venue: Venue, context: LoadContext): H
         '@context': 'https://schema.org',
         ...menuItemData(menuItem, venue, context),
       }),
-      breadcrumbs(venue, site, [
+      breadcrumbs(venue, context, [
         { name: ownerText(venue, 'menu_name', words.menu), path: paths.menu.getHref() },
         { name: menuItem.name, path },
       ]),

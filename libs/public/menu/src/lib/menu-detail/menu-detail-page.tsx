@@ -2,10 +2,11 @@ import { DetailPage, useIdParameter } from '@lereng/public-kit';
 import { useGetMenuItemQuery, useListedMenuItem } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { words } from '../words';
+import { useWords } from '../words';
 import { MenuItemView } from './menu-item-view';
 
 export default function MenuDetailPage() {
+  const words = useWords();
   const id = useIdParameter();
   return (
     <DetailPage

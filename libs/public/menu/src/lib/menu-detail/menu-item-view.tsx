@@ -14,10 +14,11 @@ import { priceNote, unitPriceText } from '@lereng/shared-domain/prices';
 import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 
 /** A menu item with its price, order button and related items. */
 export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
+  const words = useWords();
   const { locale } = usePageEnvironment();
   const { price } = menuItem;
   const unitPrice = unitPriceText(price, menuItem);

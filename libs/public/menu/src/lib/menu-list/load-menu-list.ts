@@ -6,15 +6,17 @@ import {
   structuredData,
   venueReference,
 } from '@lereng/public-kit';
+import type { Locale } from '@lereng/shared-domain';
 import { menuCategoriesApi, type MenuCategory } from '@lereng/web-data-access/menu-categories';
 import { menuItemsApi, type MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { Menu, MenuItem as MenuItemData } from 'schema-dts';
 import { menuItemData } from '../menu-item-data';
 import { menuSections, WITHOUT_CATEGORY } from '../menu-sections';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
+  const words = wordsIn(context.locale);
   const { read, site, locale } = context;
   const [{ data: menuItems = [], isError }, { data: categories = [] }, venue] = await Promise.all([
     read(menuItemsApi.endpoints.listMenuItems, undefined),
@@ -39,9 +41,11 @@ export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
           url: site.origin + path,
           inLanguage: locale,
           provider: venueReference(venue, site),
-          ...menuContents(menuItems, categories, (row) => menuItemData(row, venue, context)),
+          ...menuContents(menuItems, categories, locale, (row) =>
+            menuItemData(row, venue, context),
+          ),
         }),
-        breadcrumbs(venue, site, [{ name, path }]),
+        breadcrumbs(venue, context, [{ name, path }]),
       ],
     }),
   };
@@ -51,9 +55,10 @@ export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
 function menuContents(
   menuItems: readonly MenuItem[],
   categories: readonly MenuCategory[],
+  locale: Locale,
   toData: (menuItem: MenuItem) => MenuItemData,
 ) {
-  const sections = menuSections(menuItems, categories);
+  const sections = menuSections(menuItems, categories, locale);
   if (!sections) return { hasMenuItem: menuItems.map(toData) };
   const inSections = sections.filter(({ id }) => id !== WITHOUT_CATEGORY);
   const others = sections.find(({ id }) => id === WITHOUT_CATEGORY);

@@ -1,10 +1,10 @@
 import { ListPage, MenuItemCard, PHONE_PICTURE, type RenderCard } from '@lereng/public-kit';
 import { useListMenuCategoriesQuery } from '@lereng/web-data-access/menu-categories';
 import { type MenuItem, useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
-import { paths } from '@lereng/web-feature';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { useCallback } from 'react';
 import { menuSections } from '../menu-sections';
-import { words } from '../words';
+import { useWords } from '../words';
 import { useCurrentSection } from './use-current-section';
 
 const SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
@@ -17,11 +17,13 @@ const card: RenderCard<MenuItem> = (menuItem, { lead, ...cardProps }) => (
 const NO_CATEGORIES: readonly never[] = [];
 
 export default function MenuListPage() {
+  const words = useWords();
+  const { locale } = usePageEnvironment();
   const menuItems = useListMenuItemsQuery();
   const { data: categories = NO_CATEGORIES, isLoading } = useListMenuCategoriesQuery();
   const sectionsOf = useCallback(
-    (rows: readonly MenuItem[]) => menuSections(rows, categories),
-    [categories],
+    (rows: readonly MenuItem[]) => menuSections(rows, categories, locale),
+    [categories, locale],
   );
   useCurrentSection();
   return (

@@ -5,11 +5,12 @@ import {
 } from '@lereng/web-data-access/orders';
 import { Button } from '@lereng/web-ui';
 import { useId, useRef } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 import { FIELD } from './field';
 
 /** Adds another row without leaving the order. */
 export function AddRow({ onAdd }: { onAdd: (line: OrderLine) => void }) {
+  const words = useWords();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const { data: menuItems = [] } = useListMenuItemNamesQuery();

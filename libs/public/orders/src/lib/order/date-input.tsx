@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@lereng/shared-domain';
 import { useState, type FocusEvent } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 import { FIELD } from './field';
 
 interface DateInputProps {
@@ -17,6 +17,7 @@ interface DateInputProps {
  * chosen count for nothing, and once the field is left the day before them is there again.
  */
 export function DateInput({ id, date, min, max, onChange }: DateInputProps) {
+  const words = useWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState(false);
   const canBeChosen = (text: string) => text >= min && text <= max;

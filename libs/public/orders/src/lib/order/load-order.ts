@@ -2,10 +2,11 @@ import { deviceOrder, emptyHead, loadVenue } from '@lereng/public-kit';
 import { orderSegment, readOrder } from '@lereng/shared-domain/orders';
 import { ordersApi } from '@lereng/web-data-access/orders';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 /** The prices of the order in the URL, and what may be added to it. */
-export async function loadOrder({ read, search }: LoadContext): Promise<LoadResult> {
+export async function loadOrder({ read, search, locale }: LoadContext): Promise<LoadResult> {
+  const words = wordsIn(locale);
   const linked = readOrder(search);
   // The server knows of no device.
   const order = linked.lines.length > 0 ? linked : deviceOrder();

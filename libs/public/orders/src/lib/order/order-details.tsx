@@ -3,7 +3,7 @@ import type { Order } from '@lereng/shared-domain/orders';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useId, type ReactNode } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 import { DateInput } from './date-input';
 import { FIELD } from './field';
 
@@ -16,6 +16,7 @@ interface OrderDetailsProps {
 
 /** When the visit is, and who comes. */
 export function OrderDetails({ order, date, onChange }: OrderDetailsProps) {
+  const words = useWords();
   const { today } = usePageEnvironment();
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">

@@ -8,7 +8,7 @@ import {
 import { priceNote } from '@lereng/shared-domain/prices';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, Icon, IconButton, Price, useHydrated } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 import { QuantityInput } from './quantity-input';
 
 interface OrderLineRowProps {
@@ -24,6 +24,7 @@ interface OrderLineRowProps {
 
 /** A line with its price on the day of the visit. */
 export function OrderLineRow({ line, chosen, people, onChange, onRemove }: OrderLineRowProps) {
+  const words = useWords();
   const { locale } = usePageEnvironment();
   const hydrated = useHydrated();
   const { kind, id, name, quantity, capacity, price, original_price, promotion, unavailable } =
@@ -105,6 +106,7 @@ interface MissingLineProps {
 
 /** A row that was deleted or hidden since it was added: named by its link alone. */
 export function MissingLine({ row, onRemove }: MissingLineProps) {
+  const words = useWords();
   const { getHref } = row.kind === 'packages' ? paths.package : paths.menuItem;
   const name = `${words.missingOf[row.kind]} ${row.id}`;
   return (
@@ -120,6 +122,7 @@ export function MissingLine({ row, onRemove }: MissingLineProps) {
 
 /** Without scripts it sends the form, which has no field for what is missing; of a line one enters 0. */
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const words = useWords();
   return (
     <Button
       type="submit"

@@ -13,7 +13,7 @@ import {
 import { PageLink, paths } from '@lereng/web-feature';
 import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 import { AddRow } from './add-row';
 import { MissingLine, OrderLineRow } from './order-line-row';
 import { OrderDetails } from './order-details';
@@ -23,6 +23,7 @@ import { useOrderQuote } from './use-order-quote';
 
 /** An order of several rows: quantities, the day of the visit and who comes, then one message. */
 export default function OrderPage() {
+  const words = useWords();
   const formId = useId();
   const { order, isPending, isOther, isShortened, change, takeOwn } = useOrder(formId);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
@@ -105,6 +106,7 @@ interface Replaced {
 
 /** It takes the focus of the button that is gone, which brings it into view: the page may have become a short one. */
 function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
@@ -122,41 +124,47 @@ function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
 }
 
 /** Until this device is known; without scripts there is none. */
-const PendingOrder = () => (
-  <>
-    <Loader className="min-h-48 noscript:hidden" />
-    <noscript>
-      <p className="mt-8 font-semibold">{words.empty}</p>
-      <p className="mt-2">{words.emptyHint}</p>
-      <p className="mt-4 flex gap-4">
-        <a href={paths.menu.getHref()} className="text-link">
-          {words.toMenu}
-        </a>
-        <a href={paths.packages.getHref()} className="text-link">
-          {words.toPackages}
-        </a>
-      </p>
-    </noscript>
-  </>
-);
+const PendingOrder = () => {
+  const words = useWords();
+  return (
+    <>
+      <Loader className="min-h-48 noscript:hidden" />
+      <noscript>
+        <p className="mt-8 font-semibold">{words.empty}</p>
+        <p className="mt-2">{words.emptyHint}</p>
+        <p className="mt-4 flex gap-4">
+          <a href={paths.menu.getHref()} className="text-link">
+            {words.toMenu}
+          </a>
+          <a href={paths.packages.getHref()} className="text-link">
+            {words.toPackages}
+          </a>
+        </p>
+      </noscript>
+    </>
+  );
+};
 
-const EmptyOrder = () => (
-  <EmptyState
-    title={words.empty}
-    actions={
-      <>
-        <ButtonLink href={paths.menu.getHref()} link={PageLink}>
-          {words.toMenu}
-        </ButtonLink>
-        <ButtonLink href={paths.packages.getHref()} link={PageLink} variant="secondary">
-          {words.toPackages}
-        </ButtonLink>
-      </>
-    }
-  >
-    {words.emptyHint}
-  </EmptyState>
-);
+const EmptyOrder = () => {
+  const words = useWords();
+  return (
+    <EmptyState
+      title={words.empty}
+      actions={
+        <>
+          <ButtonLink href={paths.menu.getHref()} link={PageLink}>
+            {words.toMenu}
+          </ButtonLink>
+          <ButtonLink href={paths.packages.getHref()} link={PageLink} variant="secondary">
+            {words.toPackages}
+          </ButtonLink>
+        </>
+      }
+    >
+      {words.emptyHint}
+    </EmptyState>
+  );
+};
 
 interface FilledOrderProps {
   formId: string;
@@ -168,6 +176,7 @@ interface FilledOrderProps {
 }
 
 function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrderProps) {
+  const words = useWords();
   const hydrated = useHydrated();
   const quote = useOrderQuote(order);
   const { shown, isCurrent, isFailed } = quote;

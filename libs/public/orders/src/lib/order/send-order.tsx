@@ -18,7 +18,7 @@ import { copyLater, copyText, PageLink, paths, usePageEnvironment } from '@leren
 import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { words } from '../words';
+import { useWords } from '../words';
 import { changesText } from './changes-text';
 import { FIELD } from './field';
 import type { QuoteView } from './use-order-quote';
@@ -33,6 +33,7 @@ interface SendOrderProps {
 
 /** The total, and the message: as a chat, and as a text, since browsers in other apps do not open every chat. */
 export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
+  const words = useWords();
   const { site, locale, today } = usePageEnvironment();
   const { orderNumbers } = useVenue();
   const hydrated = useHydrated();

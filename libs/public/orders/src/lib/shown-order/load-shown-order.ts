@@ -1,13 +1,14 @@
 import { emptyHead, loadVenue } from '@lereng/public-kit';
 import { ordersApi } from '@lereng/web-data-access/orders';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 /** Of tokens as they are issued. The text of a link may have anything else. */
 const TOKEN = /^[\w-]+$/;
 
 /** Nobody but who has the link is to find it. */
-export async function loadShownOrder({ read, params }: LoadContext): Promise<LoadResult> {
+export async function loadShownOrder({ read, params, locale }: LoadContext): Promise<LoadResult> {
+  const words = wordsIn(locale);
   const { token = '' } = params;
   const [venue] = await Promise.all([
     loadVenue(read),

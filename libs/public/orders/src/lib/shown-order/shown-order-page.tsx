@@ -11,12 +11,11 @@ import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState, Icon, Loader, useHydrated } from '@lereng/web-ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router-dom';
-import { words } from '../words';
-
-const { shown } = words;
+import { useWords, wordsIn } from '../words';
 
 /** What the site had shown when a message was written, for whoever has its link. */
 export default function ShownOrderPage() {
+  const { shown } = useWords();
   const { token = '' } = useParams();
   const query = useGetOrderTokenQuery(token);
   const { data } = query;
@@ -30,27 +29,29 @@ export default function ShownOrderPage() {
   );
 }
 
-const UNREADABLE = {
-  unknown_key: { title: shown.unknown_key, hint: shown.unknownHint },
-  truncated: { title: shown.truncated, hint: null },
-  invalid: { title: shown.invalid, hint: shown.invalidHint },
-} as const;
+const HINTS = { unknown_key: 'unknownHint', truncated: null, invalid: 'invalidHint' } as const;
 
-const Unreadable = ({ state }: { state: keyof typeof UNREADABLE }) => (
-  <EmptyState
-    level={1}
-    title={UNREADABLE[state].title}
-    actions={
-      <ButtonLink href={paths.order.getHref()} link={PageLink}>
-        {words.title}
-      </ButtonLink>
-    }
-  >
-    {UNREADABLE[state].hint}
-  </EmptyState>
-);
+function Unreadable({ state }: { state: keyof typeof HINTS }) {
+  const { title, shown } = useWords();
+  const hint = HINTS[state];
+  return (
+    <EmptyState
+      level={1}
+      title={shown[state]}
+      actions={
+        <ButtonLink href={paths.order.getHref()} link={PageLink}>
+          {title}
+        </ButtonLink>
+      }
+    >
+      {hint && shown[hint]}
+    </EmptyState>
+  );
+}
 
 function Valid({ order }: { order: ShownOrder }) {
+  const words = useWords();
+  const { shown } = words;
   const { lines, date, shown_at: shownAt } = order;
   const { site, locale } = usePageEnvironment();
   const again = writeOrder({ ...EMPTY_ORDER, lines, date });
@@ -73,7 +74,7 @@ function Valid({ order }: { order: ShownOrder }) {
               className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-3"
             >
               <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
-                <span>{nameOf(line)}</span>
+                <span>{nameOf(line, locale)}</span>
                 <span className="block text-sm text-muted">{priceText(line, locale)}</span>
               </span>
               <strong className="ml-auto wrap-anywhere tabular-nums">
@@ -104,6 +105,7 @@ function Valid({ order }: { order: ShownOrder }) {
 
 /** What has changed since, one line each: only for an owner who is logged in. */
 function OwnerChanges() {
+  const { shown } = useWords();
   const { token = '' } = useParams();
   const { locale } = usePageEnvironment();
   const hydrated = useHydrated();
@@ -140,18 +142,24 @@ function OwnerChanges() {
 
 type ShownLine = ShownOrder['lines'][number];
 
-const nameOf = ({ name, is_present_name: isPresent, quantity }: ShownLine): string =>
-  `${quantity} × ${name === null ? shown.goneName : marked(name, isPresent)}`;
+function nameOf({ name, is_present_name: isPresent, quantity }: ShownLine, locale: Locale): string {
+  const shownName =
+    name === null ? wordsIn(locale).shown.goneName : marked(name, isPresent, locale);
+  return `${quantity} × ${shownName}`;
+}
 
 function priceText(line: ShownLine, locale: Locale): string {
   const price = formatRupiah(line.price, locale);
   if (line.promotion_id === null) return price;
   const { promotion, is_present_promotion: isPresent } = line;
+  const words = wordsIn(locale);
   const title =
-    promotion === null ? shown.gonePromotion : marked(words.promotion(promotion), isPresent);
+    promotion === null
+      ? words.shown.gonePromotion
+      : marked(words.promotion(promotion), isPresent, locale);
   return `${price} · ${title}`;
 }
 
 /** Marks a name that is the present one. */
-const marked = (name: string, isPresent: boolean): string =>
-  isPresent ? `${name} ${shown.presentName}` : name;
+const marked = (name: string, isPresent: boolean, locale: Locale): string =>
+  isPresent ? `${name} ${wordsIn(locale).shown.presentName}` : name;

@@ -11,10 +11,11 @@ import { packageHeadTexts } from '@lereng/shared-domain';
 import { currentOffer } from '@lereng/shared-domain/prices';
 import { packagesApi, type Package } from '@lereng/web-data-access/packages';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
-import { words } from '../words';
+import { wordsIn } from '../words';
 import { packageData } from './package-data';
 
 export function loadPackageDetail(context: LoadContext): Promise<LoadResult> {
+  const words = wordsIn(context.locale);
   const { read } = context;
   const { getPackage, listOtherPackages } = packagesApi.endpoints;
   return loadDetail(context, {
@@ -36,18 +37,19 @@ export function loadPackageDetail(context: LoadContext): Promise<LoadResult> {
 function packageHead(
   pkg: Package,
   venue: Venue,
-  { site, today }: Pick<LoadContext, 'site' | 'today'>,
+  context: Pick<LoadContext, 'site' | 'locale' | 'today'>,
 ): Head {
+  const words = wordsIn(context.locale);
   const path = paths.package.getHref(pkg.id);
   return completeHead(venue, {
     ...packageHeadTexts(pkg, venue.siteName),
     canonical: path,
     type: 'product',
-    price: currentOffer(pkg, today).price,
+    price: currentOffer(pkg, context.today).price,
     image: previewImage(pkg.image_preview_url, pkg.name),
     structuredData: [
-      packageData(pkg, venue, site, today),
-      breadcrumbs(venue, site, [
+      packageData(pkg, venue, context),
+      breadcrumbs(venue, context, [
         { name: ownerText(venue, 'packages_name', words.packages), path: paths.packages.getHref() },
         { name: pkg.name, path },
       ]),

@@ -1,15 +1,18 @@
 import { offerData, structuredData, venueReference, type Venue } from '@lereng/public-kit';
-import type { CalendarDate } from '@lereng/shared-domain';
 import { isSoldOut } from '@lereng/shared-domain/availability';
 import { isoDuration, routeStops } from '@lereng/shared-domain/packages';
 import { currentOffer, priceValidUntil } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
-import { paths, type Site } from '@lereng/web-feature';
+import { paths, type LoadContext } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 /** A package as structured data, with the price of a day. */
-export function packageData(pkg: Package, venue: Venue, site: Site, today: CalendarDate) {
+export function packageData(
+  pkg: Package,
+  venue: Venue,
+  { site, locale, today }: Pick<LoadContext, 'site' | 'locale' | 'today'>,
+) {
   const path = paths.package.getHref(pkg.id);
   const { price } = currentOffer(pkg, today);
   const stops = routeStops(pkg.route);
@@ -40,7 +43,7 @@ export function packageData(pkg: Package, venue: Venue, site: Site, today: Calen
         additionalProperty: {
           '@type': 'PropertyValue',
           propertyID: 'https://schema.org/duration',
-          name: words.duration,
+          name: wordsIn(locale).duration,
           value: duration,
         },
       }),

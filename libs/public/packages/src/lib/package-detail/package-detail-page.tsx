@@ -2,10 +2,11 @@ import { DetailPage, useIdParameter } from '@lereng/public-kit';
 import { useGetPackageQuery, useListedPackage } from '@lereng/web-data-access/packages';
 import { paths } from '@lereng/web-feature';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { words } from '../words';
+import { useWords } from '../words';
 import { PackageView } from './package-view';
 
 export default function PackageDetailPage() {
+  const words = useWords();
   const id = useIdParameter();
   return (
     <DetailPage

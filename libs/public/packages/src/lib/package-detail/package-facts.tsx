@@ -3,7 +3,7 @@ import { routeStops } from '@lereng/shared-domain/packages';
 import { Icon, type Elements } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { ComponentProps, ReactNode } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 
 interface PackageFactsProps {
   package: Package;
@@ -12,6 +12,7 @@ interface PackageFactsProps {
 
 /** What the owner has said of the package beside its description: on a desktop its route, and the rest beside it. */
 export function PackageFacts({ package: pkg, offer }: PackageFactsProps) {
+  const words = useWords();
   const { route, items, what_to_bring, terms } = pkg;
   const hasMorePrices = useOtherPrices(pkg, offer).length > CARD_PRICES;
   const hasTexts = [route, what_to_bring, terms].some((text) => text !== null);
@@ -94,6 +95,7 @@ const hasShortFacts = (facts: ShortFactsProps): boolean =>
   );
 
 function ShortFacts({ duration, meeting_point, meeting_point_url, minimum_age }: ShortFactsProps) {
+  const words = useWords();
   return (
     <dl className="mt-2 flex max-w-prose flex-col gap-3">
       {duration !== null && <ShortFact name={words.duration}>{duration}</ShortFact>}

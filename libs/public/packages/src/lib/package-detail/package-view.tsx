@@ -18,13 +18,14 @@ import { offerNote, unitPriceText } from '@lereng/shared-domain/prices';
 import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 import { PackageFacts } from './package-facts';
 import { PhotoStrip } from './photo-strip';
 import { PromotionBlock } from './promotion-block';
 
 /** A package with today's price, order button and related packages. */
 export function PackageView({ package: pkg }: { package: Package }) {
+  const words = useWords();
   const { locale } = usePageEnvironment();
   const others = useListOtherPackagesQuery(pkg.id);
   const offer = useOffer(pkg);

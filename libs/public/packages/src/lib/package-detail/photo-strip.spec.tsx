@@ -1,4 +1,5 @@
-import { aPackage, aPhoto, renderPage } from '@lereng/web-testing';
+import { PageEnvironmentContext } from '@lereng/web-feature';
+import { aPackage, aPhoto, renderPage, TEST_ENVIRONMENT } from '@lereng/web-testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { PhotoStrip } from './photo-strip';
@@ -68,7 +69,9 @@ describe('PhotoStrip', () => {
   });
 
   it('is complete without scripts, but for the buttons', () => {
-    const html = renderToString(strip);
+    const html = renderToString(
+      <PageEnvironmentContext value={TEST_ENVIRONMENT}>{strip}</PageEnvironmentContext>,
+    );
     expect(html).toContain('tabindex="0"');
     expect(html).toContain('/uploads/3.jpg');
     expect(html).not.toContain('<button');

@@ -8,7 +8,7 @@ import {
   type ResponsiveImage,
 } from '@lereng/web-ui';
 import { useRef, useState } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 
 export interface PhotoStripProps {
   name: string;
@@ -20,6 +20,7 @@ export interface PhotoStripProps {
 
 /** Photos side by side, of which one is seen: they are swiped without scripts, which only add buttons. */
 export function PhotoStrip({ name, images, picture }: PhotoStripProps) {
+  const words = useWords();
   const { className, sizes, transitionName } = picture;
   const strip = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);

@@ -3,10 +3,11 @@ import { Day } from '@lereng/public-kit';
 import { weekdaysText } from '@lereng/shared-domain/days';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths } from '@lereng/web-feature';
-import { words } from '../words';
+import { useWords } from '../words';
 
 /** The promotion behind the reduced price, with its last day and a link. */
 export function PromotionBlock({ promotion }: { promotion: NonNullable<Package['promotion']> }) {
+  const words = useWords();
   return (
     <section
       aria-labelledby="promo"

@@ -8,9 +8,10 @@ import {
 } from '@lereng/public-kit';
 import { packagesApi } from '@lereng/web-data-access/packages';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 export async function loadPackageList(context: LoadContext): Promise<LoadResult> {
+  const words = wordsIn(context.locale);
   const { read, site } = context;
   const [{ data: packages = [], isError }, venue] = await Promise.all([
     read(packagesApi.endpoints.listPackages, undefined),
@@ -28,7 +29,7 @@ export async function loadPackageList(context: LoadContext): Promise<LoadResult>
       title: list.name,
       description: ownerText(venue, 'packages_introduction', words.listDescription(venue.siteName)),
       canonical: list.path,
-      structuredData: [listData(site, list, pages), breadcrumbs(venue, site, [list])],
+      structuredData: [listData(site, list, pages), breadcrumbs(venue, context, [list])],
     }),
   };
 }

@@ -10,7 +10,7 @@ import { bestOffer } from '@lereng/shared-domain/prices';
 import { type Package, useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { useMemo } from 'react';
-import { words } from '../words';
+import { useWords } from '../words';
 
 // Beside the text of a row on a phone the picture is tall: cropped, it needs a file twice as wide as its box.
 const SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.row}`;
@@ -24,6 +24,7 @@ const card: RenderCard<Package> = (pkg, cardProps) => (
 
 /** The packages in the owner's order, but for the best offer of the day on which the page was opened, which is first. */
 export default function PackageListPage() {
+  const words = useWords();
   const { today } = usePageEnvironment();
   const query = useListPackagesQuery();
   const packages = query.currentData;

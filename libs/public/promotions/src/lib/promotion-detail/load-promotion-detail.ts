@@ -20,10 +20,11 @@ import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotion
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { Offer } from 'schema-dts';
 import { listDescription } from '../list-texts';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 /** An expired promotion is 404 like an unknown one. */
 export async function loadPromotionDetail(context: LoadContext): Promise<LoadResult> {
+  const words = wordsIn(context.locale);
   const { read, dispatch, params, today } = context;
   const id = parseEntityId(params['id']);
   const [venue, found] = await Promise.all([
@@ -33,7 +34,7 @@ export async function loadPromotionDetail(context: LoadContext): Promise<LoadRes
   const empty = (title: string) =>
     emptyHead(venue, {
       title,
-      description: listDescription(venue),
+      description: listDescription(venue, context.locale),
       canonical: `${paths.promotions.getHref()}/${encodeURIComponent(params['id'] ?? '')}`,
     });
   const missing: LoadResult = { status: 404, head: empty(words.notFoundTitle) };
@@ -50,7 +51,7 @@ export async function loadPromotionDetail(context: LoadContext): Promise<LoadRes
 }
 
 function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
-  const { site } = context;
+  const words = wordsIn(context.locale);
   const { id, title, image_preview_url } = promotion;
   const canonical = paths.promotion.getHref(id);
   return completeHead(venue, {
@@ -59,7 +60,7 @@ function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
     image: previewImage(image_preview_url, title),
     structuredData: [
       ...offers(promotion, venue, context),
-      breadcrumbs(venue, site, [
+      breadcrumbs(venue, context, [
         {
           name: ownerText(venue, 'promotions_name', words.promotions),
           path: paths.promotions.getHref(),

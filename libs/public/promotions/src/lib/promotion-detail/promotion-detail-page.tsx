@@ -14,7 +14,7 @@ import {
 } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 import { PromotionView } from './promotion-view';
 
 export default function PromotionDetailPage() {
@@ -23,7 +23,10 @@ export default function PromotionDetailPage() {
 }
 
 /** The label of the link to the list. */
-const useListName = () => ownerText(useLoadedVenue(), 'promotions_name', words.toPromotions);
+const useListName = () => {
+  const words = useWords();
+  return ownerText(useLoadedVenue(), 'promotions_name', words.toPromotions);
+};
 
 function KnownPromotion({ id }: { id: number }) {
   // Ids are never reused: a 404 in the hydration state is not fetched again.
@@ -32,6 +35,7 @@ function KnownPromotion({ id }: { id: number }) {
 }
 
 function PromotionPage({ id }: { id: number }) {
+  const words = useWords();
   const { today } = usePageEnvironment();
   const query = useGetPromotionQuery(id);
   const { data, error } = query;
@@ -57,6 +61,7 @@ function PromotionPage({ id }: { id: number }) {
 }
 
 function MissingPromotion() {
+  const words = useWords();
   return (
     <EmptyState
       level={1}

@@ -5,7 +5,7 @@ import { AddToOrder } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price, Icon } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 
 type Promoted = Promotion['packages'][number];
 
@@ -14,6 +14,7 @@ type Promoted = Promotion['packages'][number];
  * package.
  */
 export function PromotionPackages({ promotion }: { promotion: Promotion }) {
+  const words = useWords();
   const { packages } = promotion;
   const { today } = usePageEnvironment();
   return (

@@ -10,7 +10,7 @@ import { orderMessage } from '@lereng/shared-domain/contact';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
 import { pictureOf, Icon, Skeleton } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 import { PromotionPackages } from './promotion-packages';
 
 interface PromotionViewProps {
@@ -21,6 +21,7 @@ interface PromotionViewProps {
 
 /** A promotion: discount, period, packages and terms. */
 export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
+  const words = useWords();
   const { id, title, description, terms, discount_percent } = promotion;
   const { valid_from, valid_until, weekdays } = promotion;
   return (

@@ -8,9 +8,10 @@ import {
 } from '@lereng/public-kit';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { listDescription } from '../list-texts';
-import { words } from '../words';
+import { wordsIn } from '../words';
 
 export async function loadPromotionList(context: LoadContext): Promise<LoadResult> {
+  const words = wordsIn(context.locale);
   const { read, site } = context;
   const [venue, active] = await Promise.all([loadVenue(read), loadActivePromotions(context)]);
   const list = {
@@ -25,11 +26,11 @@ export async function loadPromotionList(context: LoadContext): Promise<LoadResul
     status: active ? 200 : 503,
     head: pageHead(venue, {
       title: list.name,
-      description: listDescription(venue),
+      description: listDescription(venue, context.locale),
       canonical: list.path,
       structuredData: [
         ...(pages.length > 0 ? [listData(site, list, pages)] : []),
-        breadcrumbs(venue, site, [list]),
+        breadcrumbs(venue, context, [list]),
       ],
     }),
   };

@@ -2,7 +2,7 @@ import { CardPicture, Day, DiscountBadge, PHONE_PICTURE, Weekdays } from '@leren
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink, pictureOf, Skeleton, VisuallyHidden, Icon } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 
 // Beside the text of a row on a phone the picture is tall: cropped, it needs a file twice as wide as its box.
 const SIZES = `(min-width: 75rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.row}`;
@@ -17,6 +17,7 @@ export interface PromotionCardProps {
 
 /** A promotion's card. Its button is the only link; the card extends the link's hit area. */
 export function PromotionCard({ promotion, priority, lead }: PromotionCardProps) {
+  const words = useWords();
   const { id, title, description, discount_percent, weekdays, valid_until, packages } = promotion;
   const href = paths.promotion.getHref(id);
   return (

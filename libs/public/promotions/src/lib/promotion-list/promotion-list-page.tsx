@@ -12,7 +12,7 @@ import {
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
-import { words } from '../words';
+import { useWords } from '../words';
 import { PromotionCard, PromotionCardSkeleton } from './promotion-card';
 import { PromotionStats } from './promotion-stats';
 
@@ -21,6 +21,7 @@ const PRIORITY_COUNT = 2;
 const SKELETONS = 3;
 
 export default function PromotionListPage() {
+  const words = useWords();
   const { today } = usePageEnvironment();
   const venue = useLoadedVenue();
   const query = useListPromotionsQuery();

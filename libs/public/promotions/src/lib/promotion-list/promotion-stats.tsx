@@ -1,8 +1,9 @@
 import type { Promotion } from '@lereng/web-data-access/promotions';
-import { words } from '../words';
+import { useWords } from '../words';
 
 /** The number of active promotions and the largest discount. */
 export function PromotionStats({ promotions }: { promotions: readonly Promotion[] }) {
+  const words = useWords();
   const largest = Math.max(0, ...promotions.map(({ discount_percent }) => discount_percent));
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
