@@ -1,11 +1,12 @@
-import type {
-  Feature,
-  FeatureNavigation,
-  FeatureRoute,
-  Layout,
-  LoadContext,
-  LoadResult,
-  NavigationEntry,
+import {
+  valueIn,
+  type Feature,
+  type FeatureNavigation,
+  type FeatureRoute,
+  type Layout,
+  type LoadContext,
+  type LoadResult,
+  type NavigationEntry,
 } from '@lereng/web-feature';
 import { type Locale, type Role, withoutControlCharacters } from '@lereng/shared-domain';
 import type { AppStore } from '@lereng/web-data-access';
@@ -46,7 +47,7 @@ export function labelled(
 ): NavigationEntry[] {
   return navigation.map((entry) => {
     const { label } = entry;
-    return { ...entry, label: typeof label === 'string' ? label : label[locale] };
+    return { ...entry, label: typeof label === 'string' ? label : valueIn(label, locale) };
   });
 }
 

@@ -35,4 +35,8 @@ describe('defineWords', () => {
     expect(wordsIn('id').title).toBe('Menu Kami');
     expect(wordsIn(MADE_UP).count(2)).toBe('matsor 2');
   });
+
+  it('has those of the default language for one that is tried without any', () => {
+    expect(wordsIn('sjn' as Locale)).toBe(INDONESIAN);
+  });
 });
