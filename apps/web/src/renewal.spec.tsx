@@ -580,6 +580,19 @@ describe('what an open page shows', () => {
       expect(shown()).not.toContain('ketuk sekali lagi');
     });
 
+    it.each([
+      ['/menu/3', 'GET /menu-items/3', '/menu', { 'GET /menu-items': [] }],
+      ['/packages/4', 'GET /packages/4', '/packages', { 'GET /packages': [] }],
+      ['/promotions/7', 'GET /promotions/7', '/promotions/7', { 'GET /promotions': [] }],
+    ])('opens no chat for what is gone, %s', async (url, read, path, lists) => {
+      await openOld(url);
+      api.respondWith({ [read]: failure(404), ...lists });
+      expect(await order()).toBeNull();
+      await wait(5 * SECOND);
+      expect(opened).not.toHaveBeenCalled();
+      expect(window.location.pathname).toBe(path);
+    });
+
     it('is the chat of before where what is new fails or takes more than 3 seconds', async () => {
       await openOld('/menu/3');
       const warn = jest.spyOn(console, 'warn').mockImplementation();

@@ -62,7 +62,7 @@ export function Navigation({
   const { pathname, search } = location;
 
   /** Called when what the present renewal asks for is there. */
-  const awaiting = useRef<(() => void)[]>([]);
+  const awaiting = useRef<((isThere: boolean) => void)[]>([]);
   const [renewals, countRenewal] = useReducer((count: number) => count + 1, 0);
   const renew = useCallback(() => {
     area.refetch?.(dispatch);
@@ -138,10 +138,11 @@ export function Navigation({
       holdsOld.current = false;
       const [held] = await Promise.all([load(view, read), area.layout.load?.({ read })]);
       if (held && !isSuperseded()) apply(view, held);
-      if (late.length === 0) return;
+      if (late.length === 0) return isThere(held);
       await Promise.all(late);
       const renewed = isSuperseded() ? undefined : await load(view, reader(dispatch));
       if (renewed && !isSuperseded()) apply(view, renewed);
+      return isThere(renewed ?? held);
     },
     [area, dispatch, load, apply],
   );
@@ -157,8 +158,8 @@ export function Navigation({
     let superseded = false;
     // The page's error boundary reports a failed chunk.
     const renewed = awaiting.current.splice(0);
-    const tell = () => renewed.forEach((each) => each());
-    show(view, () => superseded).then(tell, tell);
+    const tell = (there: boolean) => renewed.forEach((each) => each(there));
+    show(view, () => superseded).then(tell, () => tell(true));
     return () => {
       superseded = true;
     };
@@ -183,6 +184,10 @@ export function Navigation({
     </PageEnvironmentContext>
   );
 }
+
+/** Whether what a page shows was found. */
+const isThere = (loaded: Loaded | undefined): boolean =>
+  !loaded?.result.redirect && loaded?.result.status !== 404;
 
 const viewKey = (path: string, day: CalendarDate, renewals: number): string =>
   `${renewals} ${day} ${path}`;

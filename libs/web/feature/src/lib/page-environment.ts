@@ -13,8 +13,8 @@ export interface PageEnvironment {
   preload: (href: string) => void;
   /** Runs `load` again and updates the head, after missing data has arrived. */
   refreshHead: () => void;
-  /** Refetches in the background what the page shows; the promise is for the end of this, and does not reject. */
-  renew: () => Promise<void>;
+  /** Refetches in the background what the page shows. The promise says whether it is still there, and does not reject. */
+  renew: () => Promise<boolean>;
   /** How often that has been done: for reads that no `load` makes. */
   renewals: number;
 }

@@ -27,7 +27,7 @@ export const TEST_ENVIRONMENT: PageEnvironment = {
   today: TEST_TODAY,
   preload: () => undefined,
   refreshHead: () => undefined,
-  renew: () => Promise.resolve(),
+  renew: () => Promise.resolve(true),
   renewals: 0,
 };
 

@@ -34,8 +34,10 @@ export function OrderBar({ message, facts }: OrderBarProps) {
   });
   const renewAndOpen = async () => {
     setRenewing(true);
-    await withinLimit(renew());
+    const isThere = await withinLimit(renew());
     setRenewing(false);
+    // The page says so, or leads to the list.
+    if (isThere === false) return;
     const changes = factChanges(facts, present.current.facts, locale);
     setUnsentFor(changes);
     if (changes === '') openChat(present.current.chat ?? paths.contact.getHref());
