@@ -1,5 +1,4 @@
 import {
-  valueIn,
   type Feature,
   type FeatureNavigation,
   type FeatureRoute,
@@ -8,7 +7,7 @@ import {
   type LoadResult,
   type NavigationEntry,
 } from '@lereng/web-feature';
-import { type Locale, type Role, withoutControlCharacters } from '@lereng/shared-domain';
+import { type Locale, type Role, valueIn, withoutControlCharacters } from '@lereng/shared-domain';
 import type { AppStore } from '@lereng/web-data-access';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes } from 'react-router-dom';

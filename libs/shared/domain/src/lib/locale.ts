@@ -5,3 +5,16 @@ export type Locale = (typeof LOCALES)[number];
 
 /** That of what names no other one, and of the back office. */
 export const DEFAULT_LOCALE: Locale = 'id';
+
+/** A value for each language of the site. */
+export type ByLocale<Value> = Readonly<Record<Locale, Value>>;
+
+/** The value for a language: that of the default one where a language is tried that the site does not have. */
+export const valueIn = <Value>(byLocale: ByLocale<Value>, locale: Locale): Value =>
+  byLocale[locale] ?? byLocale[DEFAULT_LOCALE];
+
+/** Words by their keys, which every language has: those of Indonesian. The back office names no language. */
+export const localWords =
+  <Words>(byLocale: { id: Words } & ByLocale<NoInfer<Words>>) =>
+  (locale: Locale = DEFAULT_LOCALE): Words =>
+    valueIn<Words>(byLocale, locale);

@@ -1,12 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
+import { type ByLocale, type Locale, localWords } from '@lereng/shared-domain';
 import { usePageEnvironment } from './page-environment';
-
-/** A value for each language of the site. */
-export type ByLocale<Value> = Readonly<Record<Locale, Value>>;
-
-/** The value for a language: that of the default one where a language is tried that the site does not have. */
-export const valueIn = <Value>(byLocale: ByLocale<Value>, locale: Locale): Value =>
-  byLocale[locale] ?? byLocale[DEFAULT_LOCALE];
 
 /** The words of a feature, in the language of a page. */
 export interface LocalWords<Words> {
@@ -23,6 +16,6 @@ export interface LocalWords<Words> {
 export function defineWords<Words>(
   byLocale: { id: Words } & ByLocale<NoInfer<Words>>,
 ): LocalWords<Words> {
-  const wordsIn = (locale: Locale) => valueIn<Words>(byLocale, locale);
+  const wordsIn = localWords(byLocale);
   return { useWords: () => wordsIn(usePageEnvironment().locale), wordsIn };
 }

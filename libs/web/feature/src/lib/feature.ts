@@ -1,9 +1,8 @@
 import type { Site } from '@lereng/shared-contract';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CalendarDate, Locale, Role, Rupiah } from '@lereng/shared-domain';
+import type { ByLocale, CalendarDate, Locale, Role, Rupiah } from '@lereng/shared-domain';
 import type { Fields } from '@lereng/shared-domain/fields';
 import type { ComponentType, ReactNode } from 'react';
-import type { ByLocale } from './define-words';
 import type { LazyComponent } from './lazy-component';
 import type { Path } from './paths';
 
