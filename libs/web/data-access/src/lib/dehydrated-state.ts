@@ -24,7 +24,7 @@ export function dehydrate(
   { api }: { api: DehydratedState },
   shown: ShownData = (_endpointName, data) => data,
 ): DehydratedState {
-  return mapQueries(api, (query) => {
+  return mapQueries(inOrder(api), (query) => {
     if (query?.status === QueryStatus.fulfilled) {
       const data = shown(query.endpointName, query.data);
       const requestId = data === query.data ? OF_DOCUMENT : PARTIAL;
@@ -46,6 +46,28 @@ export const rehydrated = createAction('rehydrated', (state: DehydratedState) =>
       : query,
   ),
 }));
+
+/** The queries that provide a tag, by its id. */
+type CacheKeys = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The same whatever the order in which responses came: equal documents have one ETag, so that a browser need not load a
+ * page again that was rendered again.
+ */
+function inOrder(api: DehydratedState): DehydratedState {
+  const provided: Readonly<Record<string, CacheKeys>> = api.provided.tags;
+  const tags = byName(provided, (ids) => byName(ids, (cacheKeys) => [...cacheKeys].sort()));
+  const keys = byName(api.provided.keys, (each) => each);
+  return { ...api, queries: byName(api.queries, (query) => query), provided: { tags, keys } };
+}
+
+function byName<Value, Mapped>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Record<string, Mapped> {
+  const entries = Object.entries(record).map(([name, value]) => [name, map(value)] as const);
+  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 function mapQueries(state: DehydratedState, map: (query: Query) => Query): DehydratedState {
   const queries = Object.entries(state.queries).map(([key, query]) => [key, map(query)] as const);

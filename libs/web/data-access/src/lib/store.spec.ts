@@ -94,6 +94,26 @@ describe("a store with the server's state", () => {
     disposeStore(browser);
   });
 
+  it('is the same in whatever order the responses come', async () => {
+    const { getMenuItem, listFeaturedMenuItems } = menuItemsApi.endpoints;
+    const { listSiteSettings } = siteSettingsApi.endpoints;
+    const reads = [
+      ({ dispatch }: AppStore) => dispatch(getMenuItem.initiate(4, { subscribe: false })),
+      ({ dispatch }: AppStore) =>
+        dispatch(listFeaturedMenuItems.initiate(undefined, { subscribe: false })),
+      ({ dispatch }: AppStore) =>
+        dispatch(listSiteSettings.initiate(undefined, { subscribe: false })),
+    ];
+    const sent: string[] = [];
+    for (const ordered of [reads, [...reads].reverse()]) {
+      const server = createStore({ fetchApi: respondingApi() });
+      for (const read of ordered) await read(server);
+      sent.push(JSON.stringify(dehydrate(server.getState())));
+      disposeStore(server);
+    }
+    expect(sent[1]).toBe(sent[0]);
+  });
+
   it('contains no token', () => {
     const store = createStore({ fetchApi: respondingApi(), token: 'secret' });
     expect(JSON.stringify(dehydrate(store.getState()))).not.toContain('secret');
