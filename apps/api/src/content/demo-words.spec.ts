@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, consecutiveDays, discountedPrice, isoWeekday } from '@lereng/shared-domain';
-import { WEEKDAY_NAMES, WEEKDAYS } from '@lereng/shared-domain/days';
+import { WEEKDAYS } from '@lereng/shared-domain/days';
+import { weekdayName } from '@lereng/shared-sentences';
 import { isoDuration } from '@lereng/shared-domain/packages';
 import { offerOn } from '@lereng/shared-domain/prices';
 import { hoursOn, minuteOf } from '@lereng/shared-domain/venue';
@@ -17,7 +18,7 @@ const FILLED = consecutiveDays('2026-11-23', 7);
 const DAYS = 14;
 const ZONE = 'Asia/Jakarta';
 
-const NAMES = WEEKDAYS.map((day) => WEEKDAY_NAMES[day]);
+const NAMES = WEEKDAYS.map((day) => weekdayName(day));
 const NUMBERS = ['', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan'];
 const MORE = ['sembilan', 'sepuluh', 'sebelas', 'dua belas'];
 const numberOf = (word: string): number =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { DEFAULT_LOCALE, formatRupiah, type Locale, memoized } from '@lereng/shared-domain';
 import { DEFAULT_COLORS } from '@lereng/shared-domain/look';
-import { discountLabel } from '@lereng/shared-domain/promotions';
+import { discountLabel } from '@lereng/shared-sentences';
 import type { OverlayOptions } from 'sharp';
 import { coverCrop } from '../media/cover-crop';
 import { CENTER } from '../media/image-focus';

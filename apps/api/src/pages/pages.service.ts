@@ -3,12 +3,10 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { PageRequest, PageResponse, Site, SiteLogo, VenueDay } from '@lereng/shared-contract';
 import {
   type CalendarDate,
-  DEFAULT_TAGLINE,
   type Locale,
   settingText,
   type SettingText,
   siteName,
-  siteTagline,
 } from '@lereng/shared-domain';
 import { chosenPalette } from '@lereng/shared-domain/look';
 import { hoursOn, siteCoordinates } from '@lereng/shared-domain/venue';
@@ -131,14 +129,14 @@ export class PagesService implements OnModuleInit {
   ): Promise<Omit<Site, 'origin' | 'timeZone'>> {
     const settings = await this.readSettings(locale);
     const text = settingText(settings);
-    const tagline = siteTagline(text);
+    const tagline = text('tagline');
     const palette = chosenPalette(text);
     const icon = iconsOf(settings);
     const logo = logoOf(settings);
     const day = this.venueDay(text, today);
     return {
       name: siteName(text),
-      ...(tagline !== DEFAULT_TAGLINE && { tagline }),
+      ...(tagline !== null && { tagline }),
       ...(palette !== null && { palette }),
       ...(icon !== undefined && { icon }),
       ...(logo !== null && { logo }),

@@ -1,5 +1,6 @@
-import { type Locale, settingText, siteDescription, siteName } from '@lereng/shared-domain';
+import { type Locale, settingText, siteName } from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
+import { siteDescription } from '@lereng/shared-sentences';
 
 /** The longest name that fits below an icon on a home screen, in characters. */
 const SHORT_NAME_MAX = 12;

@@ -1,4 +1,5 @@
-import { DEFAULT_TAGLINE, imageUrl, type Locale } from '@lereng/shared-domain';
+import { imageUrl, type Locale } from '@lereng/shared-domain';
+import { defaultTagline } from '@lereng/shared-sentences';
 import type { Head, Site } from '@lereng/web-feature';
 
 /** An element of the document's head. */
@@ -18,7 +19,7 @@ const IMAGE_TYPES: Record<string, string> = {
 /** The head elements of a page, in the order in which link previews look for them. */
 export function headTags(head: Head, site: Site, locale: Locale): HeadTag[] {
   const pageUrl = site.origin + head.canonical;
-  const image = head.image ?? (head.noIndex ? undefined : siteImage(head, site));
+  const image = head.image ?? (head.noIndex ? undefined : siteImage(head, site, locale));
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: head.title },
     named('description', head.description),
@@ -69,9 +70,10 @@ function withRegion(locale: Locale): string {
 /** What the preview image of the site shows, the API knows; its name and what it is are on it. */
 function siteImage(
   { siteName }: Head,
-  { name, tagline = DEFAULT_TAGLINE, previewUrl }: Site,
+  { name, tagline, previewUrl }: Site,
+  locale: Locale,
 ): NonNullable<Head['image']> {
-  const alt = `${siteName ?? name}: ${tagline}`;
+  const alt = `${siteName ?? name}: ${tagline ?? defaultTagline(locale)}`;
   return { url: previewUrl, width: 1200, height: 630, alt };
 }
 

@@ -4,12 +4,12 @@ import { ENDS_BEFORE_START } from '@lereng/shared-domain/fields';
 import { dayCount, WEEKDAYS } from '@lereng/shared-domain/days';
 import {
   CALENDAR_DAYS,
-  calendarEntryName,
   type DayEntry,
   isPastMidnight,
   openingHours,
   winnerOn,
 } from '@lereng/shared-domain/venue';
+import { calendarEntryName } from '@lereng/shared-sentences';
 import { VenueClock } from '../../platform/config';
 import { assertNoFieldErrors } from '../../platform/errors';
 import { readDto, requiredMessage } from '../../platform/validation';

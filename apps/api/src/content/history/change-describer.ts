@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatRupiah } from '@lereng/shared-domain';
-import { weekdaysText } from '@lereng/shared-domain/days';
-import { formatHours, type HoursSpan } from '@lereng/shared-domain/venue';
+import { type HoursSpan } from '@lereng/shared-domain/venue';
+import { formatHours, weekdaysText } from '@lereng/shared-sentences';
 import type { StoredImages } from '../../media/stored-images';
 import {
   changedFields,

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { menuItemsKind, type RequestOf } from '@lereng/shared-domain/fields';
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote } from '@lereng/shared-sentences';
 import {
   ImageFields,
   ImageFocusRequest,

@@ -4,10 +4,10 @@ import { packagesKind, type RequestOf } from '@lereng/shared-domain/fields';
 import {
   otherPrices,
   PRICE_SPANS_MAX,
-  offerNote,
   type PriceSpan,
   reducingPromotion,
 } from '@lereng/shared-domain/prices';
+import { offerNote } from '@lereng/shared-sentences';
 import {
   ImageFields,
   ImageFocusRequest,

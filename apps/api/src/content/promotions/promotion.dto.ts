@@ -31,7 +31,7 @@ import {
   PRICE_SPANS_MAX,
   promotionPrices,
 } from '@lereng/shared-domain/prices';
-import { promotionImageNote } from '@lereng/shared-domain/promotions';
+import { promotionImageNote } from '@lereng/shared-sentences';
 
 const { fields } = promotionsKind;
 const TITLE = { example: 'Promo Panen Raya' };

@@ -1,5 +1,6 @@
-import { DEFAULT_SITE_NAME, settingText, siteName, siteTagline } from '@lereng/shared-domain';
+import { DEFAULT_SITE_NAME, settingText, siteName } from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE, logoGroundColor } from '@lereng/shared-domain/look';
+import { siteTagline } from '@lereng/shared-sentences';
 import { type OgImage, ogImageUrl, type OgLook } from '../../og-images';
 import { HOME_IMAGE, LOGO_IMAGE } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';

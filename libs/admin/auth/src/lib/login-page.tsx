@@ -1,5 +1,5 @@
+import { formatInstantWithTime } from '@lereng/shared-sentences';
 import { Banner, useDrafts, useMessage } from '@lereng/admin-kit/shell';
-import { formatInstantWithTime } from '@lereng/shared-domain';
 import {
   selectSessionEnded,
   selectToken,

@@ -1,10 +1,10 @@
 import { INPUT_CLASS } from '@lereng/admin-kit/shell';
-import { businessProfileText } from '@lereng/shared-domain/venue';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import { copyText, usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { businessProfileText } from './business-profile-text';
 import { words } from './words';
 
 const PROFILE_URL = 'https://business.google.com/';

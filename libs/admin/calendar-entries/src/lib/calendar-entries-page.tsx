@@ -1,7 +1,7 @@
 import { ListScreen, useManagedRows, type Column } from '@lereng/admin-kit/list';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { formatDaySpan } from '@lereng/shared-domain/days';
-import { CALENDAR_ENTRY_NAMES, calendarEntryName, formatHours } from '@lereng/shared-domain/venue';
+import { CALENDAR_ENTRY_NAMES } from '@lereng/shared-domain/venue';
+import { calendarEntryName, formatDaySpan, formatHours } from '@lereng/shared-sentences';
 import {
   calendarEntryCalls,
   type CalendarEntry,

@@ -1,7 +1,7 @@
 import { choiceName } from '@lereng/admin-kit/form';
 import { Detail, DetailDates, DetailList } from '@lereng/admin-kit/list';
-import { formatDaySpan } from '@lereng/shared-domain/days';
-import { CALENDAR_ENTRY_NAMES, formatHours } from '@lereng/shared-domain/venue';
+import { CALENDAR_ENTRY_NAMES } from '@lereng/shared-domain/venue';
+import { formatDaySpan, formatHours } from '@lereng/shared-sentences';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
 import { EntryStatus } from './entry-status';

@@ -17,10 +17,10 @@ import { calendarEntriesKind } from '@lereng/shared-domain/fields';
 import {
   CALENDAR_ENTRY_KINDS,
   CALENDAR_ENTRY_NAMES,
-  formatHours,
   hoursSpansError,
   type HoursSpan,
 } from '@lereng/shared-domain/venue';
+import { formatHours } from '@lereng/shared-sentences';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { EntryScope, EntryValues } from './entry-values';

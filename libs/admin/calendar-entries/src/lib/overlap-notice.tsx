@@ -1,6 +1,7 @@
 import { FormNotice } from '@lereng/admin-kit/form';
 import { isCalendarDate } from '@lereng/shared-domain';
-import { calendarEntryName, overlapOf } from '@lereng/shared-domain/venue';
+import { overlapOf } from '@lereng/shared-domain/venue';
+import { calendarEntryName } from '@lereng/shared-sentences';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { EntryValues } from './entry-values';

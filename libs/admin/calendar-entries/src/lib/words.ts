@@ -2,6 +2,7 @@ import { choiceWords } from '@lereng/admin-kit/form';
 import { listWords } from '@lereng/admin-kit/list';
 import { LIMITS } from '@lereng/shared-domain';
 import { calendarEntriesKind, ENDS_BEFORE_START, labelsOf } from '@lereng/shared-domain/fields';
+import { TEMPORARY_FROM } from '@lereng/shared-domain/venue';
 
 /** Strings of the calendar's screen. */
 export const words = {
@@ -52,5 +53,11 @@ export const words = {
     copied: 'Sudah disalin.',
     selected: 'Teksnya sudah dipilih. Salin sendiri.',
     open: 'Buka Profil Bisnis Google',
+    sections: {
+      special: 'Jam khusus:',
+      closed: `Tutup sementara (${TEMPORARY_FROM} hari atau lebih berturut-turut):`,
+      hours: `Ubah jam buka biasa (${TEMPORARY_FROM} hari atau lebih berturut-turut):`,
+    },
+    closed: 'tutup',
   },
 } as const;

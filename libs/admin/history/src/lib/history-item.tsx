@@ -1,5 +1,5 @@
+import { formatInstantWithTime } from '@lereng/shared-sentences';
 import { kindLabel, useKinds } from '@lereng/admin-kit/shell';
-import { formatInstantWithTime } from '@lereng/shared-domain';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';

@@ -1,5 +1,5 @@
+import { formatInstantWithTime } from '@lereng/shared-sentences';
 import { Dialog, isOutdated, MessageBanner, useKinds, useMessage } from '@lereng/admin-kit/shell';
-import { formatInstantWithTime } from '@lereng/shared-domain';
 import { errorProblem, errorStatus } from '@lereng/web-data-access';
 import { useFetchRow } from '@lereng/web-data-access/content-admin';
 import {

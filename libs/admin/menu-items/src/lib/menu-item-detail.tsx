@@ -1,7 +1,7 @@
 import { RowDetail } from '@lereng/admin-kit/list';
 import { SoldOutMark } from '@lereng/admin-kit/shell';
 import { menuItemsKind } from '@lereng/shared-domain/fields';
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote } from '@lereng/shared-sentences';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { Price } from '@lereng/web-ui';
 

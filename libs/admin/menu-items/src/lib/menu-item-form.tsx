@@ -1,10 +1,8 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import { declaredFields, declaredFormError, select } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
-import { menuItemHeadTexts } from '@lereng/shared-domain';
-import { orderMessage } from '@lereng/shared-domain/contact';
 import { menuItemsKind } from '@lereng/shared-domain/fields';
-import { unitPriceText } from '@lereng/shared-domain/prices';
+import { menuItemHeadTexts, chatMessagesIn, unitPriceText } from '@lereng/shared-sentences';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { categoryChoices } from './category-choices';
@@ -33,7 +31,7 @@ export const menuItemForm = (categories: readonly MenuCategory[]) =>
         name={name}
         head={(shown, siteName) => menuItemHeadTexts({ name: shown, description }, siteName)}
         message={(shown) =>
-          orderMessage.menuItem(shown, unitPriceText(price, { price_unit: price_unit || null }))
+          chatMessagesIn().menuItem(shown, unitPriceText(price, { price_unit: price_unit || null }))
         }
         stored={item}
         isImageStored={isStored('name', 'price', 'price_unit', 'image')}

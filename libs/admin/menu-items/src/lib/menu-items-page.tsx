@@ -1,6 +1,6 @@
 import { ListScreen, pictureColumn, type Column } from '@lereng/admin-kit/list';
 import { truncate } from '@lereng/shared-domain';
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote } from '@lereng/shared-sentences';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';

@@ -2,7 +2,7 @@ import { DeclaredDetails, DetailDates, DetailList, DetailPicture } from '@lereng
 import { SoldOutMark } from '@lereng/admin-kit/shell';
 import { formatCalendarDate } from '@lereng/shared-domain';
 import { packagesKind } from '@lereng/shared-domain/fields';
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import { Picture, Price } from '@lereng/web-ui';
 import { words } from './words';

@@ -2,17 +2,15 @@ import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import { declaredFields, declaredFormError, multiline } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { photos } from '@lereng/admin-kit/photos';
-import {
-  discountedPrice,
-  formatRupiah,
-  isReduced,
-  LIMITS,
-  packageHeadTexts,
-} from '@lereng/shared-domain';
-import { orderMessage } from '@lereng/shared-domain/contact';
+import { discountedPrice, formatRupiah, isReduced, LIMITS } from '@lereng/shared-domain';
 import { packagesKind } from '@lereng/shared-domain/fields';
 import { routeStops, routeText } from '@lereng/shared-domain/packages';
-import { priceNote, unitPriceText } from '@lereng/shared-domain/prices';
+import {
+  chatMessagesIn,
+  packageHeadTexts,
+  priceNote,
+  unitPriceText,
+} from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import { words } from './words';
@@ -54,7 +52,7 @@ export const packageForm = managedForm({
       <ChatPreview
         name={name}
         head={(title, siteName) => packageHeadTexts({ name: title, description }, siteName)}
-        message={(title) => orderMessage.package(title, unitPriceText(shown.price, unit))}
+        message={(title) => chatMessagesIn().package(title, unitPriceText(shown.price, unit))}
         stored={pkg}
         isImageStored={isStored('name', 'price', 'price_unit', 'capacity', 'image')}
         image={{ value: image, current: pkg ?? null, ...shown, priceNote: priceNote(unit) }}

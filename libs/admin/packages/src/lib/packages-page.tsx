@@ -1,7 +1,7 @@
 import { ListScreen, pictureColumn, useManagedRows, type Column } from '@lereng/admin-kit/list';
 import { PhotoList, usePhotos } from '@lereng/admin-kit/photos';
 import { LIMITS, truncate } from '@lereng/shared-domain';
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import { packageCalls, packagePhotoCalls } from '@lereng/web-data-access/packages-admin';
 import { paths } from '@lereng/web-feature';

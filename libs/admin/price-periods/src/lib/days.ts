@@ -1,12 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-import {
-  hasDay,
-  hasDayFrom,
-  shortDay,
-  shortDays,
-  weekdaysText,
-  type DaySet,
-} from '@lereng/shared-domain/days';
+import { hasDay, hasDayFrom, type DaySet } from '@lereng/shared-domain/days';
+import { shortDay, shortDays, weekdaysText } from '@lereng/shared-sentences';
 import { words } from './words';
 
 /** The days of a period in words: `24 Des 2026–4 Jan 2027`, `Sabtu & Minggu`, or both. */

@@ -20,8 +20,9 @@ import {
   type CalendarDate,
   type Rupiah,
 } from '@lereng/shared-domain';
-import { hasDayFrom, weekdaysText } from '@lereng/shared-domain/days';
+import { hasDayFrom } from '@lereng/shared-domain/days';
 import { pricePeriodsKind } from '@lereng/shared-domain/fields';
+import { weekdaysText } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import { ownPriceOf } from '@lereng/web-data-access/packages-admin';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';

@@ -9,7 +9,7 @@ import {
 import type { InputProps, ListQuery } from '@lereng/admin-kit/shell';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { promotionsKind } from '@lereng/shared-domain/fields';
-import { offerNote } from '@lereng/shared-domain/prices';
+import { offerNote } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,6 @@
 import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
 import { formatCalendarDate } from '@lereng/shared-domain';
-import { weekdaysText } from '@lereng/shared-domain/days';
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote, weekdaysText } from '@lereng/shared-sentences';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { pictureOf, Price } from '@lereng/web-ui';
 import { PromotionStatus } from './promotion-status';

@@ -1,13 +1,13 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import type { IsStored } from '@lereng/admin-kit/form';
+import { isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
+import { isPromotionActive } from '@lereng/shared-domain/promotions';
 import {
   headTexts,
-  isCalendarDate,
+  chatMessagesIn,
   promotionHeadTexts,
-  type CalendarDate,
-} from '@lereng/shared-domain';
-import { orderMessage } from '@lereng/shared-domain/contact';
-import { isPromotionActive, promotionImageNote } from '@lereng/shared-domain/promotions';
+  promotionImageNote,
+} from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import type { ResponsiveImage } from '@lereng/web-ui';
@@ -57,7 +57,7 @@ export function PromotionPreview({
               siteName,
             )
       }
-      message={orderMessage.promotion}
+      message={chatMessagesIn().promotion}
       stored={promotion}
       isImageStored={isImageStored}
       notice={ended ? words.ended : undefined}

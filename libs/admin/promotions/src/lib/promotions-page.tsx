@@ -1,7 +1,7 @@
 import { ListScreen, useManagedRows, type Column, type RowTask } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-import { weekdaysText } from '@lereng/shared-domain/days';
+import { weekdaysText } from '@lereng/shared-sentences';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { promotionCalls } from '@lereng/web-data-access/promotions-admin';

@@ -1,14 +1,8 @@
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import { sameValue, storedPicture } from '@lereng/admin-kit/form';
 import { useTyped } from '@lereng/admin-kit/settings';
-import {
-  homeHeadTexts,
-  settingText,
-  siteDescription,
-  siteName,
-  siteTagline,
-  type SettingText,
-} from '@lereng/shared-domain';
+import { settingText, siteName, type SettingText } from '@lereng/shared-domain';
+import { homeHeadTexts, siteDescription, siteTagline } from '@lereng/shared-sentences';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { pictureOf } from '@lereng/web-ui';
 import type { TypedForms } from './typed-forms';

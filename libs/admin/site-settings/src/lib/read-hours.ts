@@ -1,10 +1,11 @@
-import { WEEKDAY_NAMES, WEEKDAYS } from '@lereng/shared-domain/days';
+import { WEEKDAYS } from '@lereng/shared-domain/days';
 import {
   END_OF_DAY,
   openingHours,
   openingState,
   type OpeningHours,
 } from '@lereng/shared-domain/venue';
+import { weekdayName } from '@lereng/shared-sentences';
 import { words } from './words';
 
 export interface HoursReading {
@@ -45,7 +46,7 @@ function describeDays(days: OpeningHours['days']): string {
   }
   return ranges
     .map((range) => {
-      const names = range.map((day) => WEEKDAY_NAMES[day]);
+      const names = range.map((day) => weekdayName(day));
       return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
     })
     .join(', ');

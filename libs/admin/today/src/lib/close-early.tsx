@@ -1,5 +1,6 @@
 import { LooseField } from '@lereng/admin-kit/form';
-import { formatHours, hoursUntil, type HoursSpan } from '@lereng/shared-domain/venue';
+import { hoursUntil, type HoursSpan } from '@lereng/shared-domain/venue';
+import { formatHours } from '@lereng/shared-sentences';
 import { Button } from '@lereng/web-ui';
 import { useState } from 'react';
 import { venueWords as words } from './venue-words';

@@ -1,6 +1,7 @@
 import { searchRows } from '@lereng/admin-kit/shell';
 import { addDays } from '@lereng/shared-domain';
-import { isSoldOut, soldOutText, type SoldOut } from '@lereng/shared-domain/availability';
+import { isSoldOut, type SoldOut } from '@lereng/shared-domain/availability';
+import { soldOutText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { SearchField } from '@lereng/web-ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { dayText, entryInstead } from '@lereng/shared-domain/venue';
+import { entryInstead } from '@lereng/shared-domain/venue';
+import { dayText } from '@lereng/shared-sentences';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, classNames } from '@lereng/web-ui';

@@ -1,5 +1,6 @@
 import { LoadFailure } from '@lereng/admin-kit/shell';
-import { openingWords, type HoursSpan, type OpeningState } from '@lereng/shared-domain/venue';
+import { type HoursSpan, type OpeningState } from '@lereng/shared-domain/venue';
+import { openingText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button, classNames, Skeleton } from '@lereng/web-ui';
 import { useState } from 'react';
@@ -98,7 +99,7 @@ function StateLine({ state }: { state: OpeningState | null }) {
           state?.open ? 'bg-success' : 'border-2 border-control',
         )}
       />
-      {state ? openingWords(state) : words.unknown}
+      {state ? openingText(state) : words.unknown}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { headTexts } from '@lereng/shared-sentences';
 import {
   breadcrumbs,
   loadLinks,
@@ -9,7 +10,6 @@ import {
   venueData,
   venueId,
 } from '@lereng/public-kit';
-import { headTexts } from '@lereng/shared-domain';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { ContactPage } from 'schema-dts';
 import { wordsIn } from './words';
@@ -19,7 +19,7 @@ export async function loadContact(context: LoadContext): Promise<LoadResult> {
   const words = wordsIn(context.locale);
   const { read, site, locale } = context;
   const [venue, links, otherHours] = await Promise.all([
-    loadVenue(read),
+    loadVenue(context),
     loadLinks(read),
     loadOtherHours(context),
   ]);

@@ -6,9 +6,9 @@ import {
   isPastMidnight,
   openingHours,
   openingState,
-  openingWords,
   winnerOn,
 } from '@lereng/shared-domain/venue';
+import { openingText } from '@lereng/shared-sentences';
 import { useMinute, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 
@@ -23,7 +23,7 @@ interface OpeningLineProps {
  * state is computed in the browser; until then the line is empty, but has its height.
  */
 export function OpeningLine({ hours, isTodaySaid = false }: OpeningLineProps) {
-  const { site, today } = usePageEnvironment();
+  const { site, today, locale } = usePageEnvironment();
   const entries = useCalendar();
   const minute = useMinute();
   const yesterday = hoursOn(hours, addDays(today, -1), site.timeZone, entries) ?? [];
@@ -42,7 +42,7 @@ export function OpeningLine({ hours, isTodaySaid = false }: OpeningLineProps) {
               state.open ? 'bg-success' : 'border-2 border-control',
             )}
           />
-          <span>{openingWords(state)}</span>
+          <span>{openingText(state, locale)}</span>
         </>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { homeHeadTexts } from '@lereng/shared-sentences';
 import {
   loadLinks,
   loadNextPromotions,
@@ -8,7 +9,6 @@ import {
   venueData,
   venueId,
 } from '@lereng/public-kit';
-import { homeHeadTexts } from '@lereng/shared-domain';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { packagesApi } from '@lereng/web-data-access/packages';
 import { promotionsApi } from '@lereng/web-data-access/promotions';
@@ -23,7 +23,7 @@ export async function loadHome(context: LoadContext): Promise<LoadResult> {
   const { listFeaturedMenuItems } = menuItemsApi.endpoints;
   const { listFeaturedPromotions } = promotionsApi.endpoints;
   const [venue, links, otherHours] = await Promise.all([
-    loadVenue(read),
+    loadVenue(context),
     loadLinks(read),
     loadOtherHours(context),
     loadHero(context),

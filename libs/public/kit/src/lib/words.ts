@@ -13,6 +13,7 @@ export const { useWords, wordsIn } = defineWords({
     route: 'Rute',
     included: 'Termasuk',
     moreIncluded: 'Dan lainnya...',
+    peopleUnit: 'orang',
     people: (count: number) => `${count} orang`,
     toHome: 'Kembali ke beranda',
     tryAgain: 'Coba lagi',

@@ -1,11 +1,12 @@
-import { loadVenue, OrderSummarySlot, ownerText, useVenue } from '@lereng/public-kit';
+import { OrderSummarySlot, ownerText, useVenue } from '@lereng/public-kit';
 import { calendarApi, useListCalendarQuery } from '@lereng/web-data-access/calendar';
+import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import {
   socialMediaApi,
   useListSocialMediaQuery,
   type SocialMedia,
 } from '@lereng/web-data-access/social-media';
-import type { Layout, LayoutProps } from '@lereng/web-feature';
+import { type Layout, type LayoutProps, usePageEnvironment } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
@@ -22,6 +23,7 @@ const NO_LINKS: SocialMedia[] = [];
  */
 function PublicLayout({ navigation, children }: LayoutProps) {
   const words = useWords();
+  const { locale } = usePageEnvironment();
   const { data: links, error } = useListSocialMediaQuery();
   // Not `isLoading`: a refetch after a failure would unmount the page that started it.
   const waiting = !links && !error;
@@ -50,7 +52,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
           tabIndex={-1}
           className="min-h-[calc(80svh-var(--spacing-bar))] empty:invisible over-hero:min-h-[80svh]"
         >
-          {waiting ? <Loader className="min-h-[60svh]" /> : children}
+          {waiting ? <Loader locale={locale} className="min-h-[60svh]" /> : children}
         </main>
       </div>
       <Footer navigation={named} links={links ?? NO_LINKS} venue={venue} />
@@ -64,7 +66,7 @@ export const publicLayout: Layout = {
   load: async ({ read }) => {
     await Promise.all([
       read(socialMediaApi.endpoints.listSocialMedia, undefined),
-      loadVenue(read),
+      read(siteSettingsApi.endpoints.listSiteSettings, undefined),
       read(calendarApi.endpoints.listCalendar, undefined),
     ]);
   },

@@ -8,8 +8,9 @@ import type { MenuItem as MenuItemData } from 'schema-dts';
 export function menuItemData(
   menuItem: MenuItem,
   venue: Venue,
-  { site, today }: Pick<LoadContext, 'site' | 'today'>,
+  context: Pick<LoadContext, 'site' | 'locale' | 'today'>,
 ) {
+  const { site, today } = context;
   const path = paths.menuItem.getHref(menuItem.id);
   const soldOut = isSoldOut(menuItem.availability, today);
   return {
@@ -18,6 +19,6 @@ export function menuItemData(
     ...(menuItem.description !== null && { description: menuItem.description }),
     image: new URL(menuItem.image_url, site.origin).href,
     url: site.origin + path,
-    offers: offerData({ price: menuItem.price, path, unit: menuItem, soldOut }, venue, site),
+    offers: offerData({ price: menuItem.price, path, unit: menuItem, soldOut }, venue, context),
   } as const satisfies MenuItemData;
 }

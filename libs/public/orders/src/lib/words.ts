@@ -80,6 +80,22 @@ export const { useWords, wordsIn } = defineWords({
     fromLinkHint: 'Di perangkat ini sudah ada pesanan Anda.',
     takeLink: 'Pakai pesanan dari tautan',
     takeOwn: 'Pakai pesanan saya',
+    chat: {
+      greeting: 'Halo, saya ingin memesan:',
+      total: (price: string) => `Total: ${price}`,
+      unpriced: 'Harga: belum dihitung, lihat tautan',
+      date: (day: string) => `Tanggal: ${day}`,
+      people: (count: number) => `Jumlah orang: ${count}`,
+      name: (name: string) => `Nama: ${name}`,
+      note: (note: string) => `Catatan: ${note}`,
+      moreLines: (count: number) => `… dan ${count} baris lain, lihat tautan`,
+      unnamedLines: (count: number) => `${count} pilihan, lihat tautan`,
+      unavailable: {
+        sold_out: 'habis',
+        closed: 'tutup',
+        full: 'penuh',
+      } satisfies Record<Unavailable, string>,
+    },
     shown: {
       title: 'Rincian pesanan',
       valid: (instant: string) => `Harga sesuai situs pada ${instant}`,

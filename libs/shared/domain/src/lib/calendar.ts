@@ -41,6 +41,11 @@ const longFormatOf = memoized(
     }),
 );
 
+const dayOfMonthFormatOf = memoized(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' }),
+);
+
 function daysInMonth(year: number, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
@@ -178,6 +183,15 @@ export function consecutiveDays(first: CalendarDate, count: number): CalendarDat
 export function formatCalendarDate(date: CalendarDate, locale = DEFAULT_LOCALE): string {
   const [year, month, day] = partsOrThrow(date);
   return longFormatOf(locale).format(utcDay(year, month, day));
+}
+
+/**
+ * A calendar date without its year, `20 November` in Indonesian.
+ * @throws RangeError for an invalid date
+ */
+export function formatDayOfMonth(date: CalendarDate, locale = DEFAULT_LOCALE): string {
+  const [year, month, day] = partsOrThrow(date);
+  return dayOfMonthFormatOf(locale).format(utcDay(year, month, day));
 }
 
 /**

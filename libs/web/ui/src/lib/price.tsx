@@ -1,7 +1,7 @@
 import { formatRupiah, isReduced, type Locale, type Rupiah } from '@lereng/shared-domain';
 import { classNames } from './class-names';
 import { VisuallyHidden } from './visually-hidden';
-import { words } from './words';
+import { wordsIn } from './words';
 
 export interface PriceProps {
   amount: Rupiah;
@@ -16,6 +16,7 @@ export interface PriceProps {
 
 /** A price, with the original beside it. An amount may wrap after `Rp` in a narrow card. */
 export function Price({ amount, original, note, locale, className }: PriceProps) {
+  const words = wordsIn(locale);
   const reduced = isReduced(amount, original);
   return (
     <span className={classNames('price', className)}>

@@ -1,9 +1,10 @@
+import type { Locale } from '@lereng/shared-domain';
 import { useId, useRef, type RefObject } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import { useEarlyInput } from './use-early-input';
 import { VisuallyHidden } from './visually-hidden';
-import { words } from './words';
+import { wordsIn } from './words';
 
 /** The query parameter of the form. */
 const QUERY = 'q';
@@ -22,6 +23,8 @@ export interface SearchFieldProps {
   inputRef?: RefObject<HTMLInputElement | null>;
   /** Keys that focus the field, as in `aria-keyshortcuts`. */
   keyShortcuts?: string;
+  /** The language of the page; the back office's by default. */
+  locale?: Locale;
   className?: string;
 }
 
@@ -38,6 +41,7 @@ export function SearchField({
   onSubmit,
   inputRef,
   keyShortcuts,
+  locale,
   className,
 }: SearchFieldProps) {
   const id = useId();
@@ -80,7 +84,7 @@ export function SearchField({
           className="absolute inset-y-0 left-0 flex w-12 items-center justify-center rounded-chip text-subtle transition-colors hover:text-default"
         >
           <Icon name="search" className="size-5" />
-          <VisuallyHidden>{words.search}</VisuallyHidden>
+          <VisuallyHidden>{wordsIn(locale).search}</VisuallyHidden>
         </button>
       ) : (
         <Icon

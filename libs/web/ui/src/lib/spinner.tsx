@@ -1,5 +1,6 @@
+import type { Locale } from '@lereng/shared-domain';
 import { classNames } from './class-names';
-import { words } from './words';
+import { wordsIn } from './words';
 
 /** A spinner in the text's colour, hidden from screen readers. */
 export function Spinner({ className }: { className?: string }) {
@@ -16,9 +17,12 @@ export function Spinner({ className }: { className?: string }) {
 
 /** A loading indicator for a page or a part of it. */
 export function Loader({
-  label = words.loading,
+  locale,
+  label = wordsIn(locale).loading,
   className,
 }: {
+  /** The language of the page; the back office's by default. */
+  locale?: Locale;
   label?: string;
   className?: string;
 }) {

@@ -1,7 +1,11 @@
-/** Strings of the components. */
-export const words = {
-  loading: 'Memuat…',
-  originalPrice: 'Harga semula',
-  currentPrice: 'Harga sekarang',
-  search: 'Cari',
-} as const;
+import { localWords } from '@lereng/shared-domain';
+
+/** Strings of the components. They take the language as a property, which the back office leaves out. */
+export const wordsIn = localWords({
+  id: {
+    loading: 'Memuat…',
+    originalPrice: 'Harga semula',
+    currentPrice: 'Harga sekarang',
+    search: 'Cari',
+  },
+});

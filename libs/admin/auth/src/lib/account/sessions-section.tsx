@@ -1,5 +1,5 @@
+import { formatInstantWithTime } from '@lereng/shared-sentences';
 import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit/shell';
-import { formatInstantWithTime } from '@lereng/shared-domain';
 import {
   useListSessionsQuery,
   useRemoveOtherSessionsMutation,

@@ -1,4 +1,4 @@
-import { formatInstantWithTime } from '@lereng/shared-domain';
+import { formatInstantWithTime } from '@lereng/shared-sentences';
 import { useGetAccountQuery } from '@lereng/web-data-access/auth-admin';
 import { useGetBackupStatusQuery, type BackupStatus } from '@lereng/web-data-access/backups-admin';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';

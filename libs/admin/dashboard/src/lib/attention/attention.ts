@@ -1,10 +1,6 @@
-import {
-  daysBetween,
-  formatInstantWithTime,
-  settingText,
-  type CalendarDate,
-} from '@lereng/shared-domain';
+import { daysBetween, settingText, type CalendarDate } from '@lereng/shared-domain';
 import { platformIcon, whatsappNumber } from '@lereng/shared-domain/contact';
+import { formatInstantWithTime } from '@lereng/shared-sentences';
 import type { Account } from '@lereng/web-data-access/auth-admin';
 import type { BackupStatus } from '@lereng/web-data-access/backups-admin';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';

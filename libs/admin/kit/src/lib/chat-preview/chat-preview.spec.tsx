@@ -1,5 +1,4 @@
-import { headTexts } from '@lereng/shared-domain';
-import { orderMessage } from '@lereng/shared-domain/contact';
+import { headTexts, chatMessagesIn } from '@lereng/shared-sentences';
 import { anImage, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pictured, renderAdminPage } from '../../testing';
@@ -21,7 +20,7 @@ function show({ image, api, props }: Shown = {}) {
     <ChatPreview
       name="Kopi"
       head={(title, siteName) => headTexts({ title, description: 'Pekat.\nManis.' }, siteName)}
-      message={orderMessage.menuItem}
+      message={chatMessagesIn().menuItem}
       stored={stored}
       isImageStored={!image}
       image={{ value: undefined, current: picture, ...image }}

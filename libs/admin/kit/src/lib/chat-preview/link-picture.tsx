@@ -1,5 +1,5 @@
 import { formatRupiah, type Rupiah } from '@lereng/shared-domain';
-import { discountLabel } from '@lereng/shared-domain/promotions';
+import { discountLabel } from '@lereng/shared-sentences';
 import { Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { fileOf, type PictureValue } from '../form/form-value';
 import { isPicture } from '../form/image/image-file';

@@ -1,4 +1,4 @@
-import { formatInstantWithTime } from '@lereng/shared-domain';
+import { formatInstantWithTime } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import { DraftNotice } from '../shell/drafts/draft-links';

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '@lereng/shared-domain';
 import { isOfRequest, type Field, type Fields } from '@lereng/shared-domain/fields';
-import { weekdaysText } from '@lereng/shared-domain/days';
+import { weekdaysText } from '@lereng/shared-sentences';
 import type { ComponentProps, ReactNode } from 'react';
 import { Detail, DetailDates, DetailList, DetailPicture } from './detail';
 

@@ -1,4 +1,5 @@
-import { soldOutText, type SoldOut } from '@lereng/shared-domain/availability';
+import { type SoldOut } from '@lereng/shared-domain/availability';
+import { soldOutText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 
 /** A row of a kind that may be sold out; others have no such field. */

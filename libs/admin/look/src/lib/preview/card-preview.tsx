@@ -1,5 +1,5 @@
 import { discountedPrice, isReduced } from '@lereng/shared-domain';
-import { discountLabel } from '@lereng/shared-domain/promotions';
+import { discountLabel } from '@lereng/shared-sentences';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { Picture, pictureOf, Price } from '@lereng/web-ui';
 import { words } from '../words';

@@ -1,5 +1,5 @@
+import { homeHeadTexts, siteDescription } from '@lereng/shared-sentences';
 import { ChatPreview } from '@lereng/admin-kit/chat-preview';
-import { homeHeadTexts, siteDescription } from '@lereng/shared-domain';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { pictureOf } from '@lereng/web-ui';
 import { COLOR_KEYS } from '../look-texts';

@@ -1,12 +1,13 @@
 import { fileOf, type PictureValue } from '@lereng/admin-kit/form';
 import { useTyped } from '@lereng/admin-kit/settings';
-import { settingText, siteName, siteTagline, type SettingText } from '@lereng/shared-domain';
+import { settingText, siteName, type SettingText } from '@lereng/shared-domain';
 import {
   chosenPalette,
   DEFAULT_PALETTE,
   isHexColor,
   type Palette,
 } from '@lereng/shared-domain/look';
+import { siteTagline } from '@lereng/shared-sentences';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { type LogoImage, logoOf } from '@lereng/web-ui';
 

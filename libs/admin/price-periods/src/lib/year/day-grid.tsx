@@ -1,5 +1,6 @@
 import { formatCalendarDate, type CalendarDate } from '@lereng/shared-domain';
-import { ISO_WEEKDAYS, shortWeekday, weekdaysText } from '@lereng/shared-domain/days';
+import { ISO_WEEKDAYS } from '@lereng/shared-domain/days';
+import { shortWeekday, weekdaysText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';

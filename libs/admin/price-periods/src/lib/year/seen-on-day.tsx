@@ -1,7 +1,7 @@
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { formatCalendarDate, isoWeekday, type CalendarDate } from '@lereng/shared-domain';
-import { weekdaysText } from '@lereng/shared-domain/days';
-import { offerOn, priceNote, reducingPromotion } from '@lereng/shared-domain/prices';
+import { offerOn, reducingPromotion } from '@lereng/shared-domain/prices';
+import { priceNote, weekdaysText } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';

@@ -1,15 +1,11 @@
 import { useCalendar, useLoadedVenue } from '@lereng/public-kit';
-import {
-  END_OF_DAY,
-  formatHours,
-  minuteOf,
-  winnerOn,
-  type HoursSpan,
-} from '@lereng/shared-domain/venue';
+import type { Locale } from '@lereng/shared-domain';
+import { END_OF_DAY, minuteOf, winnerOn, type HoursSpan } from '@lereng/shared-domain/venue';
+import { formatHours, formatTime } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
-import { useWords } from './words';
+import { useWords, wordsIn } from './words';
 
 /** The drawing is as wide as the day has minutes, and some before sunrise and after sunset. */
 const NIGHT = 90;
@@ -26,7 +22,7 @@ const MIDNIGHT = 1_440;
  */
 export function SunLine({ isLast = false }: { isLast?: boolean }) {
   const words = useWords();
-  const { site, today } = usePageEnvironment();
+  const { site, today, locale } = usePageEnvironment();
   const { openingHours } = useLoadedVenue();
   const entry = winnerOn(useCalendar(), today, 'hours');
   if (!site.day) return null;
@@ -54,14 +50,14 @@ export function SunLine({ isLast = false }: { isLast?: boolean }) {
         ))}
       </svg>
       <dl>
-        <SunFact name={words.sunrise} text={clock(sunrise)} />
+        <SunFact name={words.sunrise} text={formatTime(sunrise, locale)} />
         {hours && (
           <SunFact
             name={hours.length > 0 ? words.open : words.today}
-            text={inWholeTimes(hoursText(hours, words))}
+            text={inWholeTimes(hoursText(hours, locale))}
           />
         )}
-        <SunFact name={words.sunset} text={clock(sunset)} />
+        <SunFact name={words.sunset} text={formatTime(sunset, locale)} />
       </dl>
     </section>
   );
@@ -85,15 +81,11 @@ const inWholeTimes = (text: string): ReactNode =>
     </Fragment>
   ));
 
-const clock = (time: string): string => time.replace(':', '.');
-
-function hoursText(
-  hours: readonly HoursSpan[],
-  words: Pick<ReturnType<typeof useWords>, 'allDay' | 'closed'>,
-): string {
+function hoursText(hours: readonly HoursSpan[], locale: Locale): string {
+  const words = wordsIn(locale);
   if (hours.some(({ opens, closes }) => opens === '00:00' && closes === END_OF_DAY))
     return words.allDay;
-  return formatHours(hours) || words.closed;
+  return formatHours(hours, locale) || words.closed;
 }
 
 /** Hours that end after midnight are drawn until then. */

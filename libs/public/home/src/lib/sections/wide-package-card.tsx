@@ -1,3 +1,4 @@
+import { offerNote } from '@lereng/shared-sentences';
 import {
   AddToOrder,
   CARD_PRICES,
@@ -11,7 +12,6 @@ import {
   useOffer,
   useSoldOut,
 } from '@lereng/public-kit';
-import { offerNote } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
@@ -52,7 +52,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
           <Price
             amount={price}
             original={originalPrice}
-            note={offerNote(pkg, promotion?.weekdays)}
+            note={offerNote(pkg, promotion?.weekdays, locale)}
             locale={locale}
             className="text-xl sm:text-2xl"
           />

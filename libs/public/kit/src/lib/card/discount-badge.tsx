@@ -1,5 +1,6 @@
-import { discountLabel } from '@lereng/shared-domain/promotions';
+import { discountLabel } from '@lereng/shared-sentences';
 import { classNames } from '@lereng/web-ui';
+import { usePageEnvironment } from '@lereng/web-feature';
 
 export interface DiscountBadgeProps {
   /** Whole percent. */
@@ -8,5 +9,10 @@ export interface DiscountBadgeProps {
 }
 
 export function DiscountBadge({ percent, className }: DiscountBadgeProps) {
-  return <span className={classNames('on-light badge', className)}>{discountLabel(percent)}</span>;
+  const { locale } = usePageEnvironment();
+  return (
+    <span className={classNames('on-light badge', className)}>
+      {discountLabel(percent, locale)}
+    </span>
+  );
 }

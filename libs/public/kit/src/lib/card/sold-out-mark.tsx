@@ -1,11 +1,12 @@
-import { soldOutText, type SoldOut } from '@lereng/shared-domain/availability';
+import { type SoldOut } from '@lereng/shared-domain/availability';
+import { soldOutText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 
 /** That a row is sold out today, in words; null where it can be had. */
 export function useSoldOut({ availability }: { availability: SoldOut | null }): string | null {
-  const { today } = usePageEnvironment();
-  return soldOutText(availability, today);
+  const { today, locale } = usePageEnvironment();
+  return soldOutText(availability, today, locale);
 }
 
 export function SoldOutMark({ text, className }: { text: string; className?: string }) {

@@ -1,5 +1,5 @@
-import { orderMessage } from '@lereng/shared-domain/contact';
-import { dayText, type DayState } from '@lereng/shared-domain/venue';
+import { type DayState } from '@lereng/shared-domain/venue';
+import { dayText, chatMessagesIn } from '@lereng/shared-sentences';
 import type { Elements } from '@lereng/web-ui';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import {
@@ -44,7 +44,7 @@ export interface DetailFrameProps {
   price: ReactNode;
   /** The same in words, which say what has changed before it is ordered. */
   priceText: string;
-  /** The prefilled chat message, from `orderMessage`. */
+  /** The prefilled chat message, from `chatMessagesIn`. */
   message: string;
   /** The text that says that the row is sold out: the order button then asks when it is available again. */
   soldOut?: string | null;
@@ -74,7 +74,7 @@ export function DetailFrame({
   children,
   facts,
 }: DetailFrameProps) {
-  const { today } = usePageEnvironment();
+  const { today, locale } = usePageEnvironment();
   const weeklyClosed = useWeeklyClosed();
   const picture: PictureProps = {
     image,
@@ -105,12 +105,12 @@ export function DetailFrame({
           <DayLine key={state.from} state={state} className="mt-3" />
         ))}
         <OrderBar
-          message={soldOut === null ? message : orderMessage.soldOut(name)}
+          message={soldOut === null ? message : chatMessagesIn(locale).soldOut(name)}
           facts={{
             name,
             price: priceText,
             soldOut,
-            days: [weeklyClosed, ...days.map((state) => dayText(state, today))].filter(
+            days: [weeklyClosed, ...days.map((state) => dayText(state, today, locale))].filter(
               (day) => day !== null,
             ),
           }}
@@ -129,6 +129,7 @@ export function DetailFrame({
 
 /** Placeholder of a detail page while its row loads. */
 export function DetailSkeleton() {
+  const { locale } = usePageEnvironment();
   return (
     <div className={DETAIL_GRID}>
       <Skeleton className={`${DETAIL_PHOTO} max-lg:rounded-none`} />
@@ -137,7 +138,7 @@ export function DetailSkeleton() {
         <Skeleton className="mt-4 h-7 w-1/3" />
         <Skeleton className="mt-8 h-5" />
         <Skeleton className="mt-3 h-5 w-11/12" />
-        <Loader className="min-h-24" />
+        <Loader locale={locale} className="min-h-24" />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { orderMessage } from '@lereng/shared-domain/contact';
+import { chatMessagesIn } from '@lereng/shared-sentences';
 import type { ApiResponse, AppStore } from '@lereng/web-data-access';
 import {
   menuItemsApi,
@@ -41,7 +41,7 @@ function Page() {
             back={{ to: '/hal', label: 'Semua hal' }}
             price="Gratis"
             priceText="Gratis"
-            message={orderMessage.menuItem(row.name)}
+            message={chatMessagesIn('id').menuItem(row.name)}
           >
             <p>Isi.</p>
           </DetailFrame>

@@ -15,7 +15,7 @@ function load(id: string, routes: FakeRoutes = {}) {
   const read = reader(createStore({ fetchApi: api.fetchApi }).dispatch);
   const { getMenuItem, listOtherMenuItems } = menuItemsApi.endpoints;
   const loaded = loadDetail(
-    { read, params: { id } },
+    { read, params: { id }, locale: 'id' },
     {
       words: { notFound: 'Tidak ada', notFoundHint: 'Gagal dimuat.', toList: 'Kembali' },
       listPath: '/hal',

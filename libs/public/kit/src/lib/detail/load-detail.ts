@@ -19,16 +19,16 @@ export interface DetailSource<Row> {
 
 /** The `load` of a detail page: 200, a redirect to the list, or 503. */
 export async function loadDetail<Row>(
-  { read, params }: Pick<LoadContext, 'read' | 'params'>,
+  context: Pick<LoadContext, 'read' | 'params' | 'locale'>,
   { words, listPath, get, others, head }: DetailSource<Row>,
 ): Promise<LoadResult> {
-  const id = parseEntityId(params['id']);
+  const id = parseEntityId(context.params['id']);
   const gone = {
     redirect: listPath,
     head: { title: words.notFound, description: words.notFoundHint, canonical: listPath },
   };
   if (id === null) return gone;
-  const [row, venue] = await Promise.all([get(id), loadVenue(read), others(id)]);
+  const [row, venue] = await Promise.all([get(id), loadVenue(context), others(id)]);
   if (errorStatus(row.error) === 404) return gone;
   if (row.data) return { status: 200, head: head(row.data, venue) };
   return {

@@ -5,9 +5,9 @@ import {
   nextOffer,
   offerOn,
   otherPrices,
-  otherPriceTexts,
   type PackageTerms,
 } from '@lereng/shared-domain/prices';
+import { otherPriceTexts } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
@@ -81,7 +81,7 @@ describe('what a document has of a list of packages', () => {
       fc.property(pricing, (of) => {
         const row = aPackage({ id: 1, ...of });
         const [trimmed] = shown<Package[]>('listPackages', [row]);
-        const textsOf = (pkg: Package) => otherPriceTexts(pkg, TEST_TODAY, CARD_PRICES);
+        const textsOf = (pkg: Package) => otherPriceTexts(pkg, TEST_TODAY, { max: CARD_PRICES });
         expect(textsOf(trimmed!)).toEqual(textsOf(row));
         for (const day of coming) {
           expect(currentOffer(trimmed!, day)).toEqual(currentOffer(row, day));

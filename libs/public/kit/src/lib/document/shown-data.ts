@@ -1,5 +1,5 @@
 import { addDays, consecutiveDays, type CalendarDate } from '@lereng/shared-domain';
-import { otherPriceTexts, type PriceSpan } from '@lereng/shared-domain/prices';
+import { otherPriceLines, type PriceSpan } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
@@ -99,7 +99,7 @@ const leftOut = (text: string | null) => text && LEFT_OUT;
 /** The first prices, as many as the card's lines and the next days need. */
 function cardPrices({ prices, ...pkg }: Package, today: CalendarDate): Package['prices'] {
   const linesWith = (some: readonly PriceSpan[]) =>
-    JSON.stringify(otherPriceTexts({ ...pkg, prices: some }, today, CARD_PRICES));
+    JSON.stringify(otherPriceLines({ ...pkg, prices: some }, today, CARD_PRICES));
   const lines = linesWith(prices);
   const coming = comingCount(prices, today);
   for (const count of ENOUGH_PRICES) {

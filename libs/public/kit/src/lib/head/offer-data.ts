@@ -1,9 +1,10 @@
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import type { PricedUnit } from '@lereng/shared-domain/prices';
 import { servesFood } from '@lereng/shared-domain/venue';
-import type { Site } from '@lereng/web-feature';
+import type { LoadContext, Site } from '@lereng/web-feature';
 import type { LocalBusiness, Offer } from 'schema-dts';
 import type { Venue } from '../venue/venue';
+import { wordsIn } from '../words';
 import { venueId } from './structured-data';
 
 /** A reference to the venue as the seller in structured data, of which some kinds of place cannot be one. */
@@ -31,7 +32,7 @@ export interface OfferTerms {
 export function offerData(
   { price, path, validUntil, unit, soldOut = false }: OfferTerms,
   venue: Venue,
-  site: Site,
+  { site, locale }: Pick<LoadContext, 'site' | 'locale'>,
 ) {
   const { price_unit, capacity = null } = unit;
   return {
@@ -47,7 +48,11 @@ export function offerData(
       },
     }),
     ...(capacity !== null && {
-      eligibleQuantity: { '@type': 'QuantitativeValue', maxValue: capacity, unitText: 'orang' },
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        maxValue: capacity,
+        unitText: wordsIn(locale).peopleUnit,
+      },
     }),
     ...(validUntil !== undefined && { priceValidUntil: validUntil }),
     availability: soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',

@@ -1,4 +1,4 @@
-import { headTexts } from '@lereng/shared-domain';
+import { headTexts } from '@lereng/shared-sentences';
 import type { Head } from '@lereng/web-feature';
 import type { Venue } from '../venue/venue';
 
@@ -9,7 +9,7 @@ export function pageHead(venue: Venue, page: Page): Head {
   return completeHead(venue, { ...page, ...headTexts(page, venue.siteName) });
 }
 
-/** The same for a page whose texts come from a function of `@lereng/shared-domain`. */
+/** The same for a page whose texts come from a function of `@lereng/shared-sentences`. */
 export function completeHead(venue: Venue, page: Page): Head {
   return { ...page, siteName: venue.siteName, look: lookOf(venue) };
 }

@@ -3,11 +3,14 @@ import { toVenue } from '../venue/venue';
 import { venueReference } from './offer-data';
 import { breadcrumbs, venueData, venueId } from './structured-data';
 
-const venue = toVenue([
-  aSetting('site_name', 'Kebun Kita'),
-  aSetting('latitude', '-7.5'),
-  aSetting('longitude', '112.25'),
-]);
+const venue = toVenue(
+  [
+    aSetting('site_name', 'Kebun Kita'),
+    aSetting('latitude', '-7.5'),
+    aSetting('longitude', '112.25'),
+  ],
+  'id',
+);
 
 describe('structured data', () => {
   it('uses one @id for the venue on all pages', () => {
@@ -30,7 +33,7 @@ describe('structured data', () => {
 
   it('says what kind of place it is, and has a menu only where food is served', () => {
     const of = (type: string) => {
-      const place = toVenue([aSetting('place_type', type)]);
+      const place = toVenue([aSetting('place_type', type)], 'id');
       return [venueData(place, [], TEST_SITE, []), venueReference(place, TEST_SITE)];
     };
     const menu = { hasMenu: 'https://lereng.test/menu' };
@@ -42,21 +45,26 @@ describe('structured data', () => {
   });
 
   it('leaves out what the owner of another venue has not said', () => {
-    const data = venueData(toVenue([aSetting('tagline', 'Di tepi danau')]), [], TEST_SITE, []);
+    const data = venueData(
+      toVenue([aSetting('tagline', 'Di tepi danau')], 'id'),
+      [],
+      TEST_SITE,
+      [],
+    );
     const { address, geo, hasMap, openingHoursSpecification } = data;
     expect([address, geo, hasMap, openingHoursSpecification]).toEqual(Array(4).fill(undefined));
   });
 
   it("begins breadcrumbs with the owner's name of the home page", () => {
     const of = (...settings: ReturnType<typeof aSetting>[]) =>
-      breadcrumbs(toVenue(settings), TEST_ENVIRONMENT, [])['itemListElement'];
+      breadcrumbs(toVenue(settings, 'id'), TEST_ENVIRONMENT, [])['itemListElement'];
     expect(of()).toMatchObject([{ name: 'Home' }]);
     expect(of(aSetting('home_name', 'Beranda'))).toMatchObject([{ name: 'Beranda' }]);
   });
 
   it('has opening hours only if they can be parsed', () => {
     const hoursOf = (text: string) =>
-      venueData(toVenue([aSetting('opening_hours', text)]), [], TEST_SITE, [])[
+      venueData(toVenue([aSetting('opening_hours', text)], 'id'), [], TEST_SITE, [])[
         'openingHoursSpecification'
       ];
     expect(hoursOf('Sabtu dan Minggu, 06.00–18.00')).toEqual([
@@ -77,7 +85,7 @@ describe('structured data', () => {
       { opens: '18:00', closes: '00:00' },
     ];
     const specified = (text: string) =>
-      venueData(toVenue([aSetting('opening_hours', text)]), [], TEST_SITE, [
+      venueData(toVenue([aSetting('opening_hours', text)], 'id'), [], TEST_SITE, [
         { kind: 'closed', hours: null, ...span },
         { kind: 'hours', ...span, hours, from: '2026-12-31', until: '2026-12-31' },
       ])['openingHoursSpecification'];

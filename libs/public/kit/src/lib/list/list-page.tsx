@@ -1,4 +1,5 @@
 import { SearchField } from '@lereng/web-ui';
+import { usePageEnvironment } from '@lereng/web-feature';
 import { Activity, useMemo, useRef, useState } from 'react';
 import { LoadFailure, type QueryView } from '../load-failure';
 import { findByText, type Searchable } from './find-by-text';
@@ -50,6 +51,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
   children: card,
 }: ListPageProps<Row>) {
   const venue = useLoadedVenue();
+  const { locale } = usePageEnvironment();
   const { currentData: rows, error } = query;
   const all: readonly Row[] = rows ?? NO_ROWS;
   const search = useSearch();
@@ -103,6 +105,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
       >
         <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2">
           <SearchField
+            locale={locale}
             key={search.inputKey}
             inputRef={box}
             label={words.search}

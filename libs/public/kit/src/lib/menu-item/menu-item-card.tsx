@@ -1,6 +1,6 @@
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote } from '@lereng/shared-sentences';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
-import { PageLink, paths } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
 import { AddToOrder } from '../order/add-to-order';
@@ -14,6 +14,7 @@ export interface MenuItemCardProps {
 }
 
 export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardProps) {
+  const { locale } = usePageEnvironment();
   return (
     <ContentCard
       href={paths.menuItem.getHref(menuItem.id)}
@@ -22,7 +23,7 @@ export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardP
       title={menuItem.name}
       text={menuItem.description}
       price={menuItem.price}
-      priceNote={priceNote(menuItem)}
+      priceNote={priceNote(menuItem, locale)}
       soldOut={useSoldOut(menuItem)}
       action={<AddToOrder kind="menu-items" {...menuItem} />}
       sizes={sizes}

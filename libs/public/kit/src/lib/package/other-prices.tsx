@@ -1,4 +1,5 @@
-import { otherPriceTexts, type Offer } from '@lereng/shared-domain/prices';
+import { type Offer } from '@lereng/shared-domain/prices';
+import { otherPriceTexts } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
@@ -20,9 +21,9 @@ export function useOtherPrices(
   { price, originalPrice, promotion }: OtherPricesProps['offer'],
   max?: number,
 ) {
-  const { today } = usePageEnvironment();
+  const { today, locale } = usePageEnvironment();
   const present = { price, original_price: originalPrice, promotion, prices };
-  return otherPriceTexts(present, today, max);
+  return otherPriceTexts(present, today, { max, locale });
 }
 
 /** The package's prices on other days, below today's; nothing where there are none. */

@@ -1,6 +1,6 @@
-import { offerNote } from '@lereng/shared-domain/prices';
+import { offerNote } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
-import { PageLink, paths } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
 import { DiscountBadge } from '../card/discount-badge';
@@ -26,6 +26,7 @@ export interface PackageCardProps {
 
 /** A package's card, with today's price. */
 export function PackageCard({ package: pkg, lead = false, ...cardProps }: PackageCardProps) {
+  const { locale } = usePageEnvironment();
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
   return (
@@ -37,7 +38,7 @@ export function PackageCard({ package: pkg, lead = false, ...cardProps }: Packag
       text={pkg.route === null ? pkg.description : <RouteText route={pkg.route} />}
       price={price}
       originalPrice={originalPrice}
-      priceNote={offerNote(pkg, promotion?.weekdays)}
+      priceNote={offerNote(pkg, promotion?.weekdays, locale)}
       belowPrice={<OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />}
       soldOut={useSoldOut(pkg)}
       action={<AddToOrder kind="packages" {...pkg} />}

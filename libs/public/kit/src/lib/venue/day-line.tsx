@@ -1,4 +1,5 @@
-import { dayText, type DayState } from '@lereng/shared-domain/venue';
+import { type DayState } from '@lereng/shared-domain/venue';
+import { dayText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames, Icon } from '@lereng/web-ui';
 
@@ -10,9 +11,9 @@ export interface DayLineProps {
 
 /** What the calendar says of some days, in one line: complete without scripts, as it is so for the whole day. */
 export function DayLine({ state, className }: DayLineProps) {
-  const { today } = usePageEnvironment();
+  const { today, locale } = usePageEnvironment();
   if (!state) return null;
-  const text = typeof state === 'string' ? state : dayText(state, today);
+  const text = typeof state === 'string' ? state : dayText(state, today, locale);
   return (
     <p className={classNames('flex items-start gap-2.5 font-semibold', className)}>
       <Icon name="calendar-days" className="mt-[0.1lh] size-5 shrink-0" />

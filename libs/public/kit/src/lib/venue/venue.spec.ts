@@ -7,7 +7,7 @@ const name = aSetting('site_name', 'Kebun Kita');
 
 describe('toVenue', () => {
   it('has a name and a description by default', () => {
-    const venue = toVenue([]);
+    const venue = toVenue([], 'id');
     expect(venue).toMatchObject({ siteName: 'Lereng', homeImage: null, homeDescription: null });
     expect(venue.siteDescription).toMatch(/\S/);
   });
@@ -18,7 +18,7 @@ describe('toVenue', () => {
       value: null,
     }));
     const text: unknown = expect.any(Function);
-    expect(toVenue(cleared)).toEqual({ ...toVenue([]), text });
+    expect(toVenue(cleared, 'id')).toEqual({ ...toVenue([], 'id'), text });
   });
 
   it.each([
@@ -26,13 +26,13 @@ describe('toVenue', () => {
     [aSetting('longitude', '112.25')],
     [aSetting('latitude', 'utara'), aSetting('longitude', '112.25')],
   ])('treats a latitude without a longitude as missing', (...settings) => {
-    expect(toVenue(settings).place).toBeNull();
+    expect(toVenue(settings, 'id').place).toBeNull();
   });
 
   it('knows nothing of the place but what the owner has said', () => {
     const nothing = { address: null, openingHours: null, mapsUrl: null, place: null };
-    expect(toVenue([])).toMatchObject(nothing);
-    expect(toVenue([name, aSetting('address', 'Jalan Danau 1')])).toMatchObject({
+    expect(toVenue([], 'id')).toMatchObject(nothing);
+    expect(toVenue([name, aSetting('address', 'Jalan Danau 1')], 'id')).toMatchObject({
       ...nothing,
       address: 'Jalan Danau 1',
       mapsUrl: `${SEARCH}Kebun%20Kita%2C%20Jalan%20Danau%201`,
@@ -45,10 +45,10 @@ describe('toVenue', () => {
         fc.double({ min: -90, max: 90, noNaN: true }),
         fc.double({ min: -180, max: 180, noNaN: true }),
         (latitude, longitude) => {
-          const venue = toVenue([
-            aSetting('latitude', String(latitude)),
-            aSetting('longitude', String(longitude)),
-          ]);
+          const venue = toVenue(
+            [aSetting('latitude', String(latitude)), aSetting('longitude', String(longitude))],
+            'id',
+          );
           const query = new URL(venue.mapsUrl ?? '').searchParams
             .get('query')
             ?.split(',')

@@ -1,16 +1,11 @@
-import {
-  type CalendarDate,
-  type SettingText,
-  siteDescription,
-  siteName,
-  siteTagline,
-} from '@lereng/shared-domain';
+import { type CalendarDate, type Locale, type SettingText, siteName } from '@lereng/shared-domain';
 import {
   type Coordinates,
   DEFAULT_PLACE_TYPE,
   type PlaceType,
   siteCoordinates,
 } from '@lereng/shared-domain/venue';
+import { siteDescription, siteTagline } from '@lereng/shared-sentences';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { type LogoImage, logoOf, pictureOf, type ResponsiveImage } from '@lereng/web-ui';
 
@@ -56,8 +51,8 @@ export interface Notice {
   changedAt: string;
 }
 
-/** Settings with defaults for missing values. */
-export function toVenue(settings: readonly SiteSetting[]): Venue {
+/** Settings with defaults for missing values, of which texts are in the language of the page. */
+export function toVenue(settings: readonly SiteSetting[], locale: Locale): Venue {
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
   const text: SettingText = (key) => byKey.get(key)?.value ?? null;
   const name = siteName(text);
@@ -65,8 +60,8 @@ export function toVenue(settings: readonly SiteSetting[]): Venue {
   const place = siteCoordinates(text);
   return {
     siteName: name,
-    siteDescription: siteDescription(text),
-    tagline: siteTagline(text),
+    siteDescription: siteDescription(text, locale),
+    tagline: siteTagline(text, locale),
     placeType: (text('place_type') as PlaceType | null) ?? DEFAULT_PLACE_TYPE,
     text,
     homeDescription: text('home_description'),

@@ -1,3 +1,4 @@
+import { menuItemHeadTexts } from '@lereng/shared-sentences';
 import {
   breadcrumbs,
   loadDetail,
@@ -7,7 +8,6 @@ import {
   structuredData,
   type Venue,
 } from '@lereng/public-kit';
-import { menuItemHeadTexts } from '@lereng/shared-domain';
 import { menuItemsApi, type MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { MenuItem as MenuItemData } from 'schema-dts';
@@ -31,7 +31,7 @@ function menuItemHead(menuItem: MenuItem, venue: Venue, context: LoadContext): H
   const words = wordsIn(context.locale);
   const path = paths.menuItem.getHref(menuItem.id);
   return completeHead(venue, {
-    ...menuItemHeadTexts(menuItem, venue.siteName),
+    ...menuItemHeadTexts(menuItem, venue.siteName, context.locale),
     canonical: path,
     type: 'product',
     price: menuItem.price,

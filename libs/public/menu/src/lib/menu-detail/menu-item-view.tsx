@@ -9,8 +9,7 @@ import {
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
-import { orderMessage } from '@lereng/shared-domain/contact';
-import { priceNote, unitPriceText } from '@lereng/shared-domain/prices';
+import { chatMessagesIn, priceNote, unitPriceText } from '@lereng/shared-sentences';
 import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
@@ -21,7 +20,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
   const words = useWords();
   const { locale } = usePageEnvironment();
   const { price } = menuItem;
-  const unitPrice = unitPriceText(price, menuItem);
+  const unitPrice = unitPriceText(price, menuItem, locale);
   const others = useListOtherMenuItemsQuery(menuItem.id);
   return (
     <>
@@ -33,12 +32,12 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
           to: paths.menu.getHref(),
           label: ownerText(useLoadedVenue(), 'menu_name', words.allMenuItems),
         }}
-        price={<Price amount={price} note={priceNote(menuItem)} locale={locale} />}
+        price={<Price amount={price} note={priceNote(menuItem, locale)} locale={locale} />}
         priceText={unitPrice ?? formatRupiah(price, locale)}
         soldOut={useSoldOut(menuItem)}
         days={useClosedToday()}
         order={<AddToOrder kind="menu-items" {...menuItem} className="md:max-w-66" />}
-        message={orderMessage.menuItem(menuItem.name, unitPrice)}
+        message={chatMessagesIn(locale).menuItem(menuItem.name, unitPrice)}
       >
         <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
           {menuItem.description ?? words.noDescription}

@@ -21,7 +21,7 @@ export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
   const [{ data: menuItems = [], isError }, { data: categories = [] }, venue] = await Promise.all([
     read(menuItemsApi.endpoints.listMenuItems, undefined),
     read(menuCategoriesApi.endpoints.listMenuCategories, undefined),
-    loadVenue(read),
+    loadVenue(context),
   ]);
   const path = paths.menu.getHref();
   const name = ownerText(venue, 'menu_name', words.menu);

@@ -5,13 +5,14 @@ import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { wordsIn } from '../words';
 
 /** The prices of the order in the URL, and what may be added to it. */
-export async function loadOrder({ read, search, locale }: LoadContext): Promise<LoadResult> {
+export async function loadOrder(context: LoadContext): Promise<LoadResult> {
+  const { read, search, locale } = context;
   const words = wordsIn(locale);
   const linked = readOrder(search);
   // The server knows of no device.
   const order = linked.lines.length > 0 ? linked : deviceOrder();
   const [venue] = await Promise.all([
-    loadVenue(read),
+    loadVenue(context),
     read(ordersApi.endpoints.listMenuItemNames, undefined),
     read(ordersApi.endpoints.listPackageNames, undefined),
     order.lines.length > 0 && read(ordersApi.endpoints.getQuote, orderSegment(order)),

@@ -5,7 +5,7 @@ import {
   type OrderRow,
   type QuotedLine,
 } from '@lereng/shared-domain/orders';
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote } from '@lereng/shared-sentences';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, Icon, IconButton, Price, useHydrated } from '@lereng/web-ui';
 import { useWords } from '../words';
@@ -49,7 +49,7 @@ export function OrderLineRow({ line, chosen, people, onChange, onRemove }: Order
         <Price
           amount={price}
           original={original_price}
-          note={priceNote(line)}
+          note={priceNote(line, locale)}
           locale={locale}
           className="text-base"
         />

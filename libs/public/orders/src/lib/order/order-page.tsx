@@ -10,7 +10,7 @@ import {
   type Order,
   type OrderRow,
 } from '@lereng/shared-domain/orders';
-import { PageLink, paths } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words';
@@ -126,9 +126,10 @@ function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
 /** Until this device is known; without scripts there is none. */
 const PendingOrder = () => {
   const words = useWords();
+  const { locale } = usePageEnvironment();
   return (
     <>
-      <Loader className="min-h-48 noscript:hidden" />
+      <Loader locale={locale} className="min-h-48 noscript:hidden" />
       <noscript>
         <p className="mt-8 font-semibold">{words.empty}</p>
         <p className="mt-2">{words.emptyHint}</p>
@@ -177,6 +178,7 @@ interface FilledOrderProps {
 
 function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrderProps) {
   const words = useWords();
+  const { locale } = usePageEnvironment();
   const hydrated = useHydrated();
   const quote = useOrderQuote(order);
   const { shown, isCurrent, isFailed } = quote;
@@ -222,7 +224,9 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
                   />
                 ))}
             </ul>
-            {!isCurrent && !isFailed && missing.length > 0 && <Loader className="min-h-24" />}
+            {!isCurrent && !isFailed && missing.length > 0 && (
+              <Loader locale={locale} className="min-h-24" />
+            )}
             {order.lines.length < LIMITS.orderLinesMax ? (
               <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
             ) : (

@@ -3,10 +3,8 @@ import { formatRupiah } from '@lereng/shared-domain';
 import { orderLink, whatsappLink } from '@lereng/shared-domain/contact';
 import {
   orderTotal,
-  orderText,
   quoteChanges,
   quotedLines,
-  unpricedOrderText,
   writeOrder,
   type Order,
   type QuotedLine,
@@ -21,6 +19,7 @@ import { flushSync } from 'react-dom';
 import { useWords } from '../words';
 import { changesText } from './changes-text';
 import { FIELD } from './field';
+import { orderText, unpricedOrderText } from './order-text';
 import type { QuoteView } from './use-order-quote';
 
 interface SendOrderProps {
@@ -57,13 +56,14 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   const shownUrl = ({ token }: OrderQuote) =>
     token === null ? shared : site.origin + paths.shownOrder.getHref(token);
   const message = isUnpriced
-    ? unpricedOrderText({ ...order, lines, unnamed, date: date ?? today, link: shared })
+    ? unpricedOrderText({ ...order, lines, unnamed, date: date ?? today, link: shared, locale })
     : orderText({
         ...order,
         lines,
         // Prices are sent with the day that they are for.
         date: (isOtherDay ? shown?.date : date) ?? today,
         link: isCurrent && shown ? shownUrl(shown) : shared,
+        locale,
       });
   const hasPackage = (isUnpriced ? order : { lines }).lines.some(({ kind }) => kind === 'packages');
   const chatOf = (text: string, numbers = orderNumbers, contacts: readonly SocialMedia[] = links) =>
@@ -87,6 +87,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
       lines: quotedLines(order, renewed).lines,
       date: renewed.date,
       link: shownUrl(renewed),
+      locale,
     });
     return { changes: shown ? quoteChanges(order, shown, renewed) : [], text };
   };
@@ -101,7 +102,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
     setRenewing(false);
     setUnsentFor(changesText(changes, locale));
     if (changes.length > 0 || latest.current !== order) return;
-    const numbers = settings && toVenue(settings).orderNumbers;
+    const numbers = settings && toVenue(settings, locale).orderNumbers;
     openChat(chatOf(text, numbers, contacts) ?? paths.contact.getHref());
   };
   const send = (event: MouseEvent) => {
@@ -117,7 +118,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   // A renewed quote brings another link, and would take the mark away before the visitor has copied.
   useLayoutEffect(() => {
     if (said === words.select && document.activeElement === text.current) text.current?.select();
-  }, [message, said]);
+  }, [message, said, words.select]);
   const copy = (value: string, done: string) => {
     copyText(value).then(
       () => setSaid(done),

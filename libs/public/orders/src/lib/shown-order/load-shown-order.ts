@@ -7,11 +7,12 @@ import { wordsIn } from '../words';
 const TOKEN = /^[\w-]+$/;
 
 /** Nobody but who has the link is to find it. */
-export async function loadShownOrder({ read, params, locale }: LoadContext): Promise<LoadResult> {
+export async function loadShownOrder(context: LoadContext): Promise<LoadResult> {
+  const { read, params, locale } = context;
   const words = wordsIn(locale);
   const { token = '' } = params;
   const [venue] = await Promise.all([
-    loadVenue(read),
+    loadVenue(context),
     read(ordersApi.endpoints.getOrderToken, token),
   ]);
   const { title } = words.shown;

@@ -1,6 +1,7 @@
 import { Day, LoadFailure } from '@lereng/public-kit';
-import { formatInstantWithTime, formatRupiah, type Locale } from '@lereng/shared-domain';
+import { formatRupiah, type Locale } from '@lereng/shared-domain';
 import { lineTotal, orderTotal, writeOrder, EMPTY_ORDER } from '@lereng/shared-domain/orders';
+import { formatInstantWithTime } from '@lereng/shared-sentences';
 import { readToken } from '@lereng/web-data-access';
 import {
   useGetOrderTokenAsOwnerQuery,
@@ -16,12 +17,13 @@ import { useWords, wordsIn } from '../words';
 /** What the site had shown when a message was written, for whoever has its link. */
 export default function ShownOrderPage() {
   const { shown } = useWords();
+  const { locale } = usePageEnvironment();
   const { token = '' } = useParams();
   const query = useGetOrderTokenQuery(token);
   const { data } = query;
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
-      {!data && !query.isError && <Loader className="min-h-48" />}
+      {!data && !query.isError && <Loader locale={locale} className="min-h-48" />}
       {!data && query.isError && <LoadFailure title={shown.failed} query={query} />}
       {data &&
         (data.state === 'valid' ? <Valid order={data} /> : <Unreadable state={data.state} />)}

@@ -7,8 +7,8 @@ import {
   previewImage,
   type Venue,
 } from '@lereng/public-kit';
-import { packageHeadTexts } from '@lereng/shared-domain';
 import { currentOffer } from '@lereng/shared-domain/prices';
+import { packageHeadTexts } from '@lereng/shared-sentences';
 import { packagesApi, type Package } from '@lereng/web-data-access/packages';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { wordsIn } from '../words';
@@ -42,7 +42,7 @@ function packageHead(
   const words = wordsIn(context.locale);
   const path = paths.package.getHref(pkg.id);
   return completeHead(venue, {
-    ...packageHeadTexts(pkg, venue.siteName),
+    ...packageHeadTexts(pkg, venue.siteName, context.locale),
     canonical: path,
     type: 'product',
     price: currentOffer(pkg, context.today).price,

@@ -11,8 +11,9 @@ import { wordsIn } from '../words';
 export function packageData(
   pkg: Package,
   venue: Venue,
-  { site, locale, today }: Pick<LoadContext, 'site' | 'locale' | 'today'>,
+  context: Pick<LoadContext, 'site' | 'locale' | 'today'>,
 ) {
+  const { site, locale, today } = context;
   const path = paths.package.getHref(pkg.id);
   const { price } = currentOffer(pkg, today);
   const stops = routeStops(pkg.route);
@@ -36,7 +37,7 @@ export function packageData(
           soldOut: isSoldOut(pkg.availability, today),
         },
         venue,
-        site,
+        context,
       ),
       // A trip has no property for how long it takes, and none for further ones, which an offer has.
       ...(duration !== null && {

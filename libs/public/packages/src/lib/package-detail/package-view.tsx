@@ -13,8 +13,7 @@ import {
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
-import { orderMessage } from '@lereng/shared-domain/contact';
-import { offerNote, unitPriceText } from '@lereng/shared-domain/prices';
+import { offerNote, chatMessagesIn, unitPriceText } from '@lereng/shared-sentences';
 import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
@@ -30,7 +29,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
   const others = useListOtherPackagesQuery(pkg.id);
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
-  const unitPrice = unitPriceText(price, pkg);
+  const unitPrice = unitPriceText(price, pkg, locale);
   return (
     <>
       <DetailFrame
@@ -51,7 +50,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
             <Price
               amount={price}
               original={originalPrice}
-              note={offerNote(pkg, promotion?.weekdays)}
+              note={offerNote(pkg, promotion?.weekdays, locale)}
               locale={locale}
             />
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
@@ -62,7 +61,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
         soldOut={useSoldOut(pkg)}
         days={usePackageDays(pkg.id)}
         order={<AddToOrder kind="packages" {...pkg} className="md:max-w-66" />}
-        message={orderMessage.package(pkg.name, unitPrice)}
+        message={chatMessagesIn(locale).package(pkg.name, unitPrice)}
         facts={
           <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg lg:mt-8">
             {pkg.description ?? words.noDescription}

@@ -1,13 +1,14 @@
+import { weekdaysText } from '@lereng/shared-sentences';
 import { Icon } from '@lereng/web-ui';
 import { Day } from '@lereng/public-kit';
-import { weekdaysText } from '@lereng/shared-domain/days';
 import type { Package } from '@lereng/web-data-access/packages';
-import { PageLink, paths } from '@lereng/web-feature';
+import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { useWords } from '../words';
 
 /** The promotion behind the reduced price, with its last day and a link. */
 export function PromotionBlock({ promotion }: { promotion: NonNullable<Package['promotion']> }) {
   const words = useWords();
+  const { locale } = usePageEnvironment();
   return (
     <section
       aria-labelledby="promo"
@@ -24,7 +25,7 @@ export function PromotionBlock({ promotion }: { promotion: NonNullable<Package['
         {words.validUntil} <Day date={promotion.valid_until} />
       </p>
       {promotion.weekdays.length > 0 && (
-        <p className="text-sm font-semibold">{weekdaysText(promotion.weekdays)}</p>
+        <p className="text-sm font-semibold">{weekdaysText(promotion.weekdays, locale)}</p>
       )}
       <PageLink
         to={paths.promotion.getHref(promotion.id)}

@@ -15,7 +15,7 @@ export async function loadPackageList(context: LoadContext): Promise<LoadResult>
   const { read, site } = context;
   const [{ data: packages = [], isError }, venue] = await Promise.all([
     read(packagesApi.endpoints.listPackages, undefined),
-    loadVenue(read),
+    loadVenue(context),
   ]);
   await loadNextPromotions(context, packages);
   const list = {

@@ -14,7 +14,8 @@ import {
   structuredData,
   type Venue,
 } from '@lereng/public-kit';
-import { isReduced, parseEntityId, promotionHeadTexts } from '@lereng/shared-domain';
+import { isReduced, parseEntityId } from '@lereng/shared-domain';
+import { promotionHeadTexts } from '@lereng/shared-sentences';
 import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
@@ -28,7 +29,7 @@ export async function loadPromotionDetail(context: LoadContext): Promise<LoadRes
   const { read, dispatch, params, today } = context;
   const id = parseEntityId(params['id']);
   const [venue, found] = await Promise.all([
-    loadVenue(read),
+    loadVenue(context),
     id === null ? null : read(promotionsApi.endpoints.getPromotion, id),
   ]);
   const empty = (title: string) =>
@@ -55,7 +56,7 @@ function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
   const { id, title, image_preview_url } = promotion;
   const canonical = paths.promotion.getHref(id);
   return completeHead(venue, {
-    ...promotionHeadTexts(promotion, venue.siteName),
+    ...promotionHeadTexts(promotion, venue.siteName, context.locale),
     canonical,
     image: previewImage(image_preview_url, title),
     structuredData: [
@@ -72,7 +73,8 @@ function head(promotion: Promotion, venue: Venue, context: LoadContext): Head {
 }
 
 /** One offer for each package whose price the promotion reduces. */
-function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext) {
+function offers(promotion: Promotion, venue: Venue, context: LoadContext) {
+  const { site, today } = context;
   const { id, title, valid_from, valid_until, weekdays, packages } = promotion;
   // The prices of its next day may be others than today's.
   if (!isOnWeekday(weekdays, today)) return [];
@@ -90,7 +92,7 @@ function offers(promotion: Promotion, venue: Venue, { site, today }: LoadContext
           soldOut: isSoldOut(offered.availability, today),
         },
         venue,
-        site,
+        context,
       ),
       name: title,
       validFrom: valid_from,

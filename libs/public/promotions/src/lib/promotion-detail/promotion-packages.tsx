@@ -1,6 +1,6 @@
-import { isSoldOut, soldOutText } from '@lereng/shared-domain/availability';
-import { longDay } from '@lereng/shared-domain/days';
-import { nextOffer, offerNote } from '@lereng/shared-domain/prices';
+import { isSoldOut } from '@lereng/shared-domain/availability';
+import { nextOffer } from '@lereng/shared-domain/prices';
+import { longDay, offerNote, soldOutText } from '@lereng/shared-sentences';
 import { AddToOrder } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
@@ -16,7 +16,7 @@ type Promoted = Promotion['packages'][number];
 export function PromotionPackages({ promotion }: { promotion: Promotion }) {
   const words = useWords();
   const { packages } = promotion;
-  const { today } = usePageEnvironment();
+  const { today, locale } = usePageEnvironment();
   return (
     <section aria-labelledby="paket" className="min-w-0">
       <h2 id="paket" className="text-xl sm:text-2xl">
@@ -37,7 +37,7 @@ export function PromotionPackages({ promotion }: { promotion: Promotion }) {
                     <span>{pkg.name}</span>
                     {isSoldOut(pkg.availability, today) && (
                       <span className="block text-sm font-bold text-danger">
-                        {soldOutText(pkg.availability, today)}
+                        {soldOutText(pkg.availability, today, locale)}
                       </span>
                     )}
                   </span>
@@ -65,12 +65,12 @@ function PackageOffer({ package: pkg, promotion }: { package: Promoted; promotio
   return (
     <span>
       {offer.day !== today && (
-        <span className="block text-sm text-muted">{`${longDay(offer.day)}: `}</span>
+        <span className="block text-sm text-muted">{`${longDay(offer.day, locale)}: `}</span>
       )}
       <Price
         amount={offer.price}
         original={offer.originalPrice}
-        note={offerNote(pkg, promotion.weekdays)}
+        note={offerNote(pkg, promotion.weekdays, locale)}
         locale={locale}
         className="sm:text-lg"
       />

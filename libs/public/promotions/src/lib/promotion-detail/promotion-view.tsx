@@ -1,3 +1,4 @@
+import { chatMessagesIn } from '@lereng/shared-sentences';
 import {
   Day,
   DetailFrame,
@@ -6,9 +7,8 @@ import {
   useLoadedVenue,
   Weekdays,
 } from '@lereng/public-kit';
-import { orderMessage } from '@lereng/shared-domain/contact';
 import type { Promotion } from '@lereng/web-data-access/promotions';
-import { paths } from '@lereng/web-feature';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { pictureOf, Icon, Skeleton } from '@lereng/web-ui';
 import { useWords } from '../words';
 import { PromotionPackages } from './promotion-packages';
@@ -22,6 +22,7 @@ interface PromotionViewProps {
 /** A promotion: discount, period, packages and terms. */
 export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
   const words = useWords();
+  const { locale } = usePageEnvironment();
   const { id, title, description, terms, discount_percent } = promotion;
   const { valid_from, valid_until, weekdays } = promotion;
   return (
@@ -51,7 +52,7 @@ export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
         }
         priceText={words.discount(discount_percent)}
         days={useClosedToday()}
-        message={orderMessage.promotion(title)}
+        message={chatMessagesIn(locale).promotion(title)}
       >
         {description && (
           <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">

@@ -12,8 +12,8 @@ import { wordsIn } from '../words';
 
 export async function loadPromotionList(context: LoadContext): Promise<LoadResult> {
   const words = wordsIn(context.locale);
-  const { read, site } = context;
-  const [venue, active] = await Promise.all([loadVenue(read), loadActivePromotions(context)]);
+  const { site } = context;
+  const [venue, active] = await Promise.all([loadVenue(context), loadActivePromotions(context)]);
   const list = {
     name: ownerText(venue, 'promotions_name', words.promotions),
     path: paths.promotions.getHref(),

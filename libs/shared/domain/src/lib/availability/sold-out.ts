@@ -1,4 +1,4 @@
-import { formatCalendarDate, type CalendarDate } from '../calendar';
+import type { CalendarDate } from '../calendar';
 
 /** That a row is sold out, as responses have it. */
 export interface SoldOut {
@@ -10,11 +10,3 @@ export interface SoldOut {
 /** Whether a row is sold out on `today` (the venue's day), from a response that may be older. */
 export const isSoldOut = (availability: SoldOut | null, today: CalendarDate): boolean =>
   availability !== null && (availability.until === null || availability.until >= today);
-
-/** That a row is sold out on `today`, in words: `Habis hari ini`. Null where it can be had. */
-export function soldOutText(availability: SoldOut | null, today: CalendarDate): string | null {
-  if (availability === null || !isSoldOut(availability, today)) return null;
-  const { until } = availability;
-  if (until === null) return 'Habis';
-  return until === today ? 'Habis hari ini' : `Habis sampai ${formatCalendarDate(until)}`;
-}

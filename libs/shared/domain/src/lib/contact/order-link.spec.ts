@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderLink, orderMessage } from './order-link';
+import { orderLink } from './order-link';
 
 const NUMBER = '6281234567890';
 
@@ -31,21 +31,5 @@ describe('orderLink', () => {
 
   it('replaces a lone surrogate', () => {
     expect(orderLink(link, 'a\ud83c')).toBe(`https://wa.me/${NUMBER}?text=a%EF%BF%BD`);
-  });
-});
-
-describe('orderMessage', () => {
-  it('names what is ordered', () => {
-    expect(orderMessage.menuItem('Wedang Jahe')).toBe('Halo, apakah Wedang Jahe masih tersedia?');
-    expect(orderMessage.package('Jeep Kaldera')).toBe('Halo, saya ingin memesan Jeep Kaldera.');
-    const price = 'Rp 350.000 per jip, 4 orang';
-    expect(orderMessage.menuItem('Jeruk', 'Rp 25.000 per kg')).toBe(
-      'Halo, apakah Jeruk (Rp 25.000 per kg) masih tersedia?',
-    );
-    expect(orderMessage.package('Jeep Kaldera', price)).toBe(
-      'Halo, saya ingin memesan Jeep Kaldera (Rp 350.000 per jip, 4 orang).',
-    );
-    expect(orderMessage.soldOut('Jeruk')).toBe('Halo, apakah Jeruk tersedia lagi?');
-    expect(orderMessage.promotion('Panen')).toBe('Halo, saya ingin memesan promo Panen.');
   });
 });

@@ -11,16 +11,3 @@ export function orderLink(whatsappUrl: string | null | undefined, message: strin
   const text = message.replace(/\r\n?/g, '\n').replace(/\p{Cs}/gu, '\uFFFD');
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
-
-/** Prefilled chat messages of the order buttons. `price` is the text of `unitPriceText`. */
-export const orderMessage = {
-  menuItem: (name: string, price: string | null = null): string =>
-    `Halo, apakah ${withPrice(name, price)} masih tersedia?`,
-  package: (name: string, price: string | null = null): string =>
-    `Halo, saya ingin memesan ${withPrice(name, price)}.`,
-  soldOut: (name: string): string => `Halo, apakah ${name} tersedia lagi?`,
-  promotion: (title: string): string => `Halo, saya ingin memesan promo ${title}.`,
-} as const;
-
-const withPrice = (name: string, price: string | null): string =>
-  price === null ? name : `${name} (${price})`;

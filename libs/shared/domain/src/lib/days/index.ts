@@ -1,4 +1,3 @@
 export * from './day-set';
 export * from './day-span';
-export * from './days-in-words';
 export * from './weekdays';

@@ -15,14 +15,3 @@ export const WEEKDAYS = [
 ] as const;
 
 export type Weekday = (typeof WEEKDAYS)[number];
-
-/** The weekdays on screen. */
-export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
-  Monday: 'Senin',
-  Tuesday: 'Selasa',
-  Wednesday: 'Rabu',
-  Thursday: 'Kamis',
-  Friday: 'Jumat',
-  Saturday: 'Sabtu',
-  Sunday: 'Minggu',
-};

@@ -1,5 +1,4 @@
 export * from './order';
-export * from './order-message';
 export { ADD_KEY, addedText, orderRowKey } from './order-row';
 export type { OrderKind, OrderLine, OrderRow } from './order-row';
 export * from './quote';

@@ -1,3 +1,1 @@
-export * from './discount-label';
-export * from './promotion-image-note';
 export * from './promotions';

@@ -1,5 +1,3 @@
-import { formatDaySpan, type DaySpan } from '../days';
-
 /** What an entry of the venue's calendar says of its days: closed, other hours, or full. */
 export const CALENDAR_ENTRY_KINDS = ['closed', 'hours', 'full'] as const;
 
@@ -28,16 +26,3 @@ export const isPastMidnight = ({ opens, closes }: HoursSpan): boolean =>
 /** Minutes since midnight of a time `HH:MM`. */
 export const minuteOf = (time: string): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** Spans of hours in Indonesian, the earliest first: `08.00–12.00 dan 13.00–17.00`. */
-export function formatHours(spans: readonly HoursSpan[]): string {
-  const texts = [...spans]
-    .sort((a, b) => a.opens.localeCompare(b.opens))
-    .map(({ opens, closes }) => `${opens}–${closes}`.replaceAll(':', '.'));
-  const last = texts.pop() ?? '';
-  return texts.length > 0 ? `${texts.join(', ')} dan ${last}` : last;
-}
-
-/** What trash and history call an entry: `Tutup 24–26 Desember 2026`. */
-export const calendarEntryName = (entry: DaySpan & { kind: CalendarEntryKind }): string =>
-  `${CALENDAR_ENTRY_NAMES[entry.kind]} ${formatDaySpan(entry)}`;

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar';
-import { WEEKDAY_NAMES, WEEKDAYS } from '../days';
+import { WEEKDAYS } from '../days';
 import type { DayEntry } from './day-state';
 import { hoursOn, hoursUntil, openingState, type OpeningState } from './opening-state';
 import { winnerOn } from './precedence';
+
+const NAMES = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 
 const JAKARTA = 'Asia/Jakarta';
 const DAILY = 'Setiap hari, 06.00–18.00 WIB';
@@ -95,7 +97,7 @@ describe('openingState', () => {
   const textOf = (week: Record<string, [number, number][]>) =>
     WEEKDAYS.flatMap((day) => {
       const spans = week[day]?.map(([from, to]) => `${written(from)}–${written(to)}`);
-      return spans ? [`${WEEKDAY_NAMES[day]} ${spans.join(' dan ')}`] : [];
+      return spans ? [`${NAMES[WEEKDAYS.indexOf(day)]} ${spans.join(' dan ')}`] : [];
     }).join(', ');
 
   /** Whether a minute, from Monday's midnight, is in one of the spans: counted, not computed. */

@@ -20,8 +20,13 @@ export interface OpeningChange {
 }
 
 /** Whether a venue is open. One that never closes, or of whose next days nothing is known, has no change. */
-export type OpeningState =
-  { open: true; closes: OpeningChange | null } | { open: false; opens: OpeningChange | null };
+export type OpeningState = { open: true; closes: OpeningChange | null } | ClosedState;
+
+/** A venue that is closed, and when it opens as far as that is known. */
+export interface ClosedState {
+  open: false;
+  opens: OpeningChange | null;
+}
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

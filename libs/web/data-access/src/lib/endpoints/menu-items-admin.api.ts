@@ -1,4 +1,4 @@
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote } from '@lereng/shared-sentences';
 import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
 import { menuItemsApi, type MenuItem } from './menu-items.api';
 import { menuItemsAdminGenerated } from './menu-items-admin.gen';

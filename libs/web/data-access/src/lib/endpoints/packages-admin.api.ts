@@ -1,5 +1,5 @@
 import type { Rupiah } from '@lereng/shared-domain';
-import { priceNote } from '@lereng/shared-domain/prices';
+import { priceNote } from '@lereng/shared-sentences';
 import { managedEndpoints, type ListChange } from '../content-admin/managed-endpoints';
 import { packagesApi, type Package } from './packages.api';
 import { packagesAdminGenerated } from './packages-admin.gen';

@@ -1,4 +1,5 @@
-import { ISO_WEEKDAYS, shortWeekday, weekdaysText } from '@lereng/shared-domain/days';
+import { ISO_WEEKDAYS } from '@lereng/shared-domain/days';
+import { shortWeekday, weekdaysText } from '@lereng/shared-sentences';
 import { useImperativeHandle, useRef } from 'react';
 import { groupAttributes, type InputProps } from '../../shell/inputs/input';
 import { sent, type BoundField, type StoredOptions } from '../bound-field';

@@ -1,11 +1,6 @@
-import { calendarEntryName, formatHours } from './calendar-entries';
+import { formatHours, hoursText } from './hours';
 
 const span = (opens: string, closes: string) => ({ opens, closes });
-
-it('names an entry by its kind and days', () => {
-  const days = { from: '2026-12-24', until: '2026-12-26' };
-  expect(calendarEntryName({ kind: 'closed', ...days })).toBe('Tutup 24–26 Desember 2026');
-});
 
 it.each([
   [[span('08:00', '15:00')], '08.00–15.00'],
@@ -16,4 +11,9 @@ it.each([
   ],
 ])('writes hours in their order: %j', (spans, text) => {
   expect(formatHours(spans)).toBe(text);
+});
+
+it('says a whole day in a word', () => {
+  expect(hoursText([span('00:00', '00:00')])).toBe('24 jam');
+  expect(hoursText([span('08:00', '17:00')])).toBe('08.00–17.00');
 });

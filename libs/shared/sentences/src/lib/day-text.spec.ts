@@ -1,5 +1,5 @@
-import { dayText } from './day-text';
-import type { DayState } from './day-state';
+import type { DayState } from '@lereng/shared-domain/venue';
+import { calendarEntryName, dayText } from './day-text';
 
 const TODAY = '2026-12-24';
 const text = (from: string, until: string, fields: Partial<DayState> = {}) =>
@@ -30,3 +30,8 @@ it.each([
     }),
   ],
 ])('says %j', (expected, said) => expect(said).toBe(expected));
+
+it('names an entry by its kind and days', () => {
+  const days = { from: '2026-12-24', until: '2026-12-26' };
+  expect(calendarEntryName({ kind: 'closed', ...days })).toBe('Tutup 24–26 Desember 2026');
+});

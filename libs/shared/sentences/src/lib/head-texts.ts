@@ -1,6 +1,23 @@
-import { formatCalendarDate, type CalendarDate } from './calendar';
+import {
+  formatCalendarDate,
+  localWords,
+  truncate,
+  type CalendarDate,
+  type Locale,
+} from '@lereng/shared-domain';
 import { weekdaysText } from './days';
-import { truncate } from './text';
+
+const wordsIn = localWords({
+  id: {
+    menuItem: (name: string, siteName: string) =>
+      `${name} di ${siteName}. Lihat foto dan harganya, lalu pesan langsung lewat WhatsApp.`,
+    package: (name: string, siteName: string) =>
+      `${name} di ${siteName}. Lihat rute dan harganya, lalu pesan langsung lewat WhatsApp.`,
+    promotion: (percent: number, end: string) => `Diskon ${percent}%, berlaku sampai ${end}.`,
+    weeklyPromotion: (percent: number, weekdays: string, end: string) =>
+      `Diskon ${percent}%, berlaku ${weekdays} sampai ${end}.`,
+  },
+});
 
 /** Title and description of a page's head, which search results and chats show. */
 export interface HeadTexts {
@@ -30,16 +47,18 @@ interface Named {
   description: string | null;
 }
 
-export const menuItemHeadTexts = (menuItem: Named, siteName: string): HeadTexts =>
-  rowHeadTexts(menuItem, siteName, 'foto');
+export const menuItemHeadTexts = (menuItem: Named, siteName: string, locale?: Locale): HeadTexts =>
+  rowHeadTexts(menuItem, siteName, wordsIn(locale).menuItem);
 
-export const packageHeadTexts = (pkg: Named, siteName: string): HeadTexts =>
-  rowHeadTexts(pkg, siteName, 'rute');
+export const packageHeadTexts = (pkg: Named, siteName: string, locale?: Locale): HeadTexts =>
+  rowHeadTexts(pkg, siteName, wordsIn(locale).package);
 
-/** @param shown what the page shows beside the price */
-function rowHeadTexts({ name, description }: Named, siteName: string, shown: string): HeadTexts {
-  const fallback = `${name} di ${siteName}. Lihat ${shown} dan harganya, lalu pesan langsung lewat WhatsApp.`;
-  return headTexts({ title: name, description: description || fallback }, siteName);
+function rowHeadTexts(
+  { name, description }: Named,
+  siteName: string,
+  fallback: (name: string, siteName: string) => string,
+): HeadTexts {
+  return headTexts({ title: name, description: description || fallback(name, siteName) }, siteName);
 }
 
 interface TitledPromotion {
@@ -57,8 +76,13 @@ interface TitledPromotion {
 export function promotionHeadTexts(
   { title, description, discount_percent, valid_until, weekdays }: TitledPromotion,
   siteName: string,
+  locale?: Locale,
 ): HeadTexts {
-  const days = weekdays.length === 0 ? '' : ` ${weekdaysText(weekdays)}`;
-  const fallback = `Diskon ${discount_percent}%, berlaku${days} sampai ${formatCalendarDate(valid_until)}.`;
+  const words = wordsIn(locale);
+  const end = formatCalendarDate(valid_until, locale);
+  const fallback =
+    weekdays.length === 0
+      ? words.promotion(discount_percent, end)
+      : words.weeklyPromotion(discount_percent, weekdaysText(weekdays, locale), end);
   return headTexts({ title, description: description || fallback }, siteName);
 }

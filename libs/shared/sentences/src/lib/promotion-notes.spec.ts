@@ -1,4 +1,4 @@
-import { promotionImageNote } from './promotion-image-note';
+import { promotionImageNote } from './promotion-notes';
 
 it('says the last day of a promotion', () => {
   expect(promotionImageNote('2026-12-20')).toBe('Sampai 20 Desember 2026');

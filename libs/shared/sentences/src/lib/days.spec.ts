@@ -1,4 +1,4 @@
-import { formatDaySpan, shortDays, weekdaysText } from './days-in-words';
+import { formatDaySpan, shortDays, weekdaysText } from './days';
 
 it.each([
   [[6, 7], 'Sabtu & Minggu'],

@@ -1,4 +1,5 @@
-import { isSoldOut, soldOutText, type SoldOut } from './sold-out';
+import { isSoldOut, type SoldOut } from '@lereng/shared-domain/availability';
+import { soldOutText } from './sold-out-text';
 
 const soldOut = (until: string | null): SoldOut => ({ state: 'sold_out', until });
 

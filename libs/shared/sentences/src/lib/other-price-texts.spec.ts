@@ -1,6 +1,5 @@
-import type { PeriodPrice } from './day-offer';
+import { otherPrices, type PeriodPrice } from '@lereng/shared-domain/prices';
 import { otherPriceTexts } from './other-price-texts';
-import { otherPrices } from './other-prices';
 
 const period = (more: Partial<PeriodPrice>): PeriodPrice => ({
   id: 1,
@@ -47,7 +46,7 @@ it('says of days of the week when they have other prices, unless that is one lin
     otherPriceTexts(
       { price: 350_000, promotion: null, prices: otherPrices(offer, '2026-11-27') },
       '2026-11-27',
-      max,
+      { max },
     ).map(({ days, price }) => `${days}: ${price}`);
   const offer = { basePrice: 350_000, periods: [weekend, holiday], promotions };
   expect(textsOf(offer)).toEqual([

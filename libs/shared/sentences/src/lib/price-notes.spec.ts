@@ -1,4 +1,4 @@
-import { offerNote, priceNote, unitPriceText } from './price-note';
+import { offerNote, priceNote, unitPriceText } from './price-notes';
 
 it.each([
   [null, null, null],

@@ -1,14 +1,15 @@
 import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
-import { DAYS_IN_WEEK, daySetText, hasDay, isOnWeekday, shortDays } from '../days';
-import { formatRupiah, isReduced } from '../money';
+import { DAYS_IN_WEEK, hasDay, isOnWeekday, type DaySet, type DaySpan } from '../days';
+import { isReduced, type Rupiah } from '../money';
 import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
 
-/** A price on other days, in words. */
-export interface OtherPriceText {
-  /** `24 Des–4 Jan`, `Sabtu & Minggu`, `Mulai 5 Jan`. */
-  days: string;
-  /** `Rp 400.000`. */
-  price: string;
+/** A price on other days. */
+export interface OtherPriceLine extends DaySet {
+  from: CalendarDate;
+  /** Days within that have other prices and more than one line beside it; null where nothing is to be said of them. */
+  except: DaySpan | null;
+  /** Rupiah. */
+  price: Rupiah;
   /** Such as `Libur Natal`; null where no price period sets it. */
   name: string | null;
   /** The percent by which a promotion reduces it; null where none does. */
@@ -33,11 +34,11 @@ interface PricedPackage {
  *
  * @param max how many lines there is room for
  */
-export function otherPriceTexts(
+export function otherPriceLines(
   pkg: PricedPackage,
   today: CalendarDate,
   max = PRICE_SPANS_MAX,
-): OtherPriceText[] {
+): OtherPriceLine[] {
   const coming = pkg.prices.filter(({ until }) => until > today);
   const base = pkg.original_price ?? pkg.price;
   const end = pkg.promotion?.valid_until ?? null;
@@ -50,12 +51,8 @@ export function otherPriceTexts(
     // What holds in the last week of the known days may go on.
     const isOpen = line.until > addDays(today, PRICE_DAYS - DAYS_IN_WEEK);
     const until = isOpen ? null : line.until;
-    return {
-      days: daySetText({ from, until, weekdays }, today) + exceptionText(line, lines, shown),
-      price: formatRupiah(price),
-      name,
-      discount: discountOf(line),
-    };
+    const except = exceptionOf(line, lines, shown);
+    return { from, until, weekdays, except, price, name, discount: discountOf(line) };
   });
 }
 
@@ -98,15 +95,19 @@ const weekdaysBetween = ({ until, weekdays }: PriceSpan, { from }: PriceSpan): C
     (day) => until < day && day < from && isOnWeekday(weekdays, day),
   );
 
-/** `, kecuali 24 Des–4 Jan` for other prices between the days of a line, unless they are one line beside it. */
-function exceptionText({ between }: Line, lines: readonly Line[], shown: readonly Line[]): string {
+/** The days of other prices between those of a line, unless they are one line beside it. */
+function exceptionOf(
+  { between }: Line,
+  lines: readonly Line[],
+  shown: readonly Line[],
+): DaySpan | null {
   const from = between.map((each) => each.from).sort()[0];
   const until = between
     .map((each) => each.until)
     .sort()
     .at(-1);
-  if (from === undefined || until === undefined) return '';
+  if (from === undefined || until === undefined) return null;
   const others = lines.filter((each) => from <= each.from && each.until <= until);
   const isClear = others.length <= 1 && others.every((each) => shown.includes(each));
-  return isClear ? '' : `, kecuali ${shortDays({ from, until })}`;
+  return isClear ? null : { from, until };
 }

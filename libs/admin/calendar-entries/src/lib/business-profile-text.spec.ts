@@ -1,5 +1,5 @@
-import { businessProfileText } from './business-profile';
-import type { CalendarEntryKind } from './calendar-entries';
+import type { CalendarEntryKind } from '@lereng/shared-domain/venue';
+import { businessProfileText } from './business-profile-text';
 
 const span = (opens: string, closes: string) => ({ opens, closes });
 

@@ -1,9 +1,7 @@
-import { formatCalendarDate, isoWeekday, type CalendarDate } from '../calendar';
-import { weekdaysText } from '../days';
-import { formatRupiah } from '../money';
-import { priceNote } from '../prices';
-import { lineTotal, orderTotal, type QuotedLine } from './quote';
-import type { Unavailable } from './unavailable';
+import { formatRupiah, type CalendarDate, type Locale } from '@lereng/shared-domain';
+import { lineTotal, orderTotal, type QuotedLine } from '@lereng/shared-domain/orders';
+import { priceNote, weekdayAndDate } from '@lereng/shared-sentences';
+import { wordsIn } from '../words';
 
 /** The length of a message: more makes links that some phones do not open. */
 export const ORDER_MESSAGE_MAX = 1_800;
@@ -15,6 +13,7 @@ interface MessageFacts {
   note: string;
   /** The URL of what the site showed, or of the order. */
   link: string;
+  locale: Locale;
 }
 
 export interface OrderTexts extends MessageFacts {
@@ -31,54 +30,62 @@ export interface UnpricedOrderTexts extends MessageFacts {
  * The chat message of an order, with 1,800 UTF-16 units at most: lines that do not fit are counted, as the link has
  * them all.
  */
-export const orderText = ({ lines, ...facts }: OrderTexts): string =>
-  message(lines.map(lineText), 0, `Total: ${formatRupiah(orderTotal(lines))}`, facts);
+export function orderText({ lines, ...facts }: OrderTexts): string {
+  const total = wordsIn(facts.locale).chat.total(formatRupiah(orderTotal(lines), facts.locale));
+  return message(
+    lines.map((line) => lineText(line, facts.locale)),
+    0,
+    total,
+    facts,
+  );
+}
 
 /** The same where no prices of the day are known: nobody is kept from writing to the venue (D4). */
-export const unpricedOrderText = ({ lines, unnamed, ...facts }: UnpricedOrderTexts): string =>
-  message(lines.map(nameText), unnamed, 'Harga: belum dihitung, lihat tautan', facts);
+export function unpricedOrderText({ lines, unnamed, ...facts }: UnpricedOrderTexts): string {
+  return message(
+    lines.map((line) => nameText(line, facts.locale)),
+    unnamed,
+    wordsIn(facts.locale).chat.unpriced,
+    facts,
+  );
+}
 
 /** @param unnamed lines that are only counted */
 function message(
   lines: readonly string[],
   unnamed: number,
   price: string,
-  { date, people, name, note, link }: MessageFacts,
+  { date, people, name, note, link, locale }: MessageFacts,
 ): string {
+  const words = wordsIn(locale).chat;
   const after = [
     price,
-    `Tanggal: ${weekdaysText([isoWeekday(date)])}, ${formatCalendarDate(date)}`,
-    people !== null && `Jumlah orang: ${people}`,
-    oneLine(name) && `Nama: ${oneLine(name)}`,
-    oneLine(note) && `Catatan: ${oneLine(note)}`,
+    words.date(weekdayAndDate(date, locale)),
+    people !== null && words.people(people),
+    oneLine(name) && words.name(oneLine(name)),
+    oneLine(note) && words.note(oneLine(note)),
     link,
   ].filter((text) => typeof text === 'string' && text !== '');
   for (let count = lines.length; ; count -= 1) {
     const left = lines.length - count + unnamed;
-    const others = lines.length > 0 ? `… dan ${left} baris lain` : `${left} pilihan`;
-    const rest = left > 0 ? [`${others}, lihat tautan`] : [];
+    const others = lines.length > 0 ? words.moreLines : words.unnamedLines;
+    const rest = left > 0 ? [others(left)] : [];
     const shown = lines.slice(0, count);
-    const text = ['Halo, saya ingin memesan:', ...shown, ...rest, '', ...after].join('\n');
+    const text = [words.greeting, ...shown, ...rest, '', ...after].join('\n');
     if (text.length <= ORDER_MESSAGE_MAX || count === 0) return text;
   }
 }
 
-const UNAVAILABLE: Readonly<Record<Unavailable, string>> = {
-  sold_out: 'habis',
-  closed: 'tutup',
-  full: 'penuh',
-};
-
 /** `2 × Jip Lava Tour (per jip, 4 orang)`. */
-function nameText(line: UnpricedOrderTexts['lines'][number]): string {
-  const note = priceNote(line);
+function nameText(line: UnpricedOrderTexts['lines'][number], locale: Locale): string {
+  const note = priceNote(line, locale);
   return `${line.quantity} × ${oneLine(line.name)}${note === null ? '' : ` (${oneLine(note)})`}`;
 }
 
 /** `2 × Jip Lava Tour (per jip, 4 orang), Rp 700.000, penuh`. */
-function lineText(line: QuotedLine): string {
-  const why = line.unavailable ? [UNAVAILABLE[line.unavailable]] : [];
-  return [nameText(line), formatRupiah(lineTotal(line)), ...why].join(', ');
+function lineText(line: QuotedLine, locale: Locale): string {
+  const why = line.unavailable ? [wordsIn(locale).chat.unavailable[line.unavailable]] : [];
+  return [nameText(line, locale), formatRupiah(lineTotal(line), locale), ...why].join(', ');
 }
 
 /**

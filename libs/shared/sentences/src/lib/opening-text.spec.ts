@@ -1,5 +1,5 @@
-import type { DayEntry } from './day-state';
-import { closedDayText } from './opening-words';
+import { closedDay, type DayEntry } from '@lereng/shared-domain/venue';
+import { closedTodayText } from './opening-text';
 
 const MONDAY = '2026-11-23';
 const WEEKLY = 'Selasa–Minggu 08.00–17.00';
@@ -15,9 +15,13 @@ const entry = (more: Partial<DayEntry>): DayEntry => ({
   ...more,
 });
 const tuesday = { from: '2026-11-24', until: '2026-11-24' };
+const closedDayText = (...day: Parameters<typeof closedDay>): string | null => {
+  const closed = closedDay(...day);
+  return closed && closedTodayText(closed);
+};
 const NEXT = 'Tutup hari ini, buka lagi Rabu 25 November pukul 08.00';
 
-describe('closedDayText', () => {
+describe('closedTodayText', () => {
   it.each([
     [WEEKLY, [], 'Tutup hari ini, buka besok pukul 08.00'],
     ['Sabtu dan Minggu 07.00–20.30', [], 'Tutup hari ini, buka Sabtu pukul 07.00'],

@@ -1,0 +1,132 @@
+import {
+  addDays,
+  consecutiveDays,
+  formatCalendarDate,
+  formatDayOfMonth,
+  isoWeekday,
+  localWords,
+  type CalendarDate,
+  type Locale,
+} from '@lereng/shared-domain';
+import {
+  DAYS_IN_WEEK,
+  isOnWeekday,
+  type DaySet,
+  type DaySpan,
+  WEEKDAYS,
+  type Weekday,
+} from '@lereng/shared-domain/days';
+
+const wordsIn = localWords({
+  id: {
+    weekdays: {
+      Monday: 'Senin',
+      Tuesday: 'Selasa',
+      Wednesday: 'Rabu',
+      Thursday: 'Kamis',
+      Friday: 'Jumat',
+      Saturday: 'Sabtu',
+      Sunday: 'Minggu',
+    } satisfies Record<Weekday, string>,
+    months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
+    and: (others: string, last: string) => `${others} & ${last}`,
+    from: (day: string) => `Mulai ${day}`,
+    weeklyFrom: (weekdays: string, day: string) => `${weekdays} mulai ${day}`,
+    weeklyUntil: (weekdays: string, day: string) => `${weekdays} sampai ${day}`,
+    except: (days: string, others: string) => `${days}, kecuali ${others}`,
+  },
+});
+
+/** A day of the week: `Senin`. */
+export const weekdayName = (weekday: Weekday, locale?: Locale): string =>
+  wordsIn(locale).weekdays[weekday];
+
+/** Days of the week in words: `Senin–Kamis`, `Sabtu & Minggu`. @param weekdays ISO 8601, 1 is Monday */
+export function weekdaysText(weekdays: readonly number[], locale?: Locale): string {
+  const sorted = [...weekdays].sort((a, b) => a - b);
+  const names = sorted.map((weekday) => weekdayName(WEEKDAYS[weekday - 1] ?? 'Monday', locale));
+  const first = names[0] ?? '';
+  const last = names.at(-1) ?? '';
+  const isRange = sorted.every((weekday, index) => weekday === (sorted[0] ?? 0) + index);
+  if (names.length > 2 && isRange) return `${first}–${last}`;
+  return names.length > 1 ? wordsIn(locale).and(names.slice(0, -1).join(', '), last) : first;
+}
+
+/** A day of the week in three letters: `Sen`. @param weekday ISO 8601, 1 is Monday */
+export const shortWeekday = (weekday: number, locale?: Locale): string =>
+  weekdaysText([weekday], locale).slice(0, 3);
+
+/** A day with its day of the week: `Senin, 30 November 2026`. */
+export const weekdayAndDate = (day: CalendarDate, locale?: Locale): string =>
+  `${weekdaysText([isoWeekday(day)], locale)}, ${formatCalendarDate(day, locale)}`;
+
+/** A day of the next ones in words: `Senin, 30 November`. */
+export const longDay = (day: CalendarDate, locale?: Locale): string =>
+  `${weekdaysText([isoWeekday(day)], locale)}, ${formatDayOfMonth(day, locale)}`;
+
+/** A day in words, without its year: `25 Des`. */
+export const shortDay = (day: CalendarDate, locale?: Locale): string =>
+  `${Number(day.slice(8))} ${wordsIn(locale).months[Number(day.slice(5, 7)) - 1]}`;
+
+/** Days in words, without their year: `24 Des–4 Jan`, `24–26 Des`, `25 Des`. */
+export function shortDays({ from, until }: DaySpan, locale?: Locale): string {
+  if (from === until) return shortDay(until, locale);
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
+  const first = isOneMonth ? Number(from.slice(8)) : shortDay(from, locale);
+  return `${first}–${shortDay(until, locale)}`;
+}
+
+/**
+ * A set of coming days in words, as they are read on `today`. On 27 November 2026, a Friday:
+ *
+ *     24 Des–4 Jan                          days in a row
+ *     Mulai 5 Jan                           those without an end
+ *     Sabtu & Minggu                        days of the week from the next one on, without an end
+ *     Sabtu & Minggu sampai 20 Des          with an end
+ *     Sabtu & Minggu mulai 9 Jan            not from the next one on, without an end
+ *     Sabtu & Minggu, 5–20 Des              with an end
+ *     Sabtu & Minggu, kecuali 24 Des–4 Jan  but for some days
+ */
+export function daySetText(
+  set: DaySet & { from: CalendarDate; except: DaySpan | null },
+  today: CalendarDate,
+  locale?: Locale,
+): string {
+  const days = wholeSetText(set, today, locale);
+  return set.except ? wordsIn(locale).except(days, shortDays(set.except, locale)) : days;
+}
+
+function wholeSetText(
+  { from, until, weekdays }: DaySet & { from: CalendarDate },
+  today: CalendarDate,
+  locale?: Locale,
+): string {
+  const words = wordsIn(locale);
+  if (weekdays.length === 0) {
+    return until === null ? words.from(shortDay(from, locale)) : shortDays({ from, until }, locale);
+  }
+  const days = weekdaysText(weekdays, locale);
+  const next = consecutiveDays(addDays(today, 1), DAYS_IN_WEEK);
+  const isFromNext = !next.some((day) => day < from && isOnWeekday(weekdays, day));
+  if (until === null) return isFromNext ? days : words.weeklyFrom(days, shortDay(from, locale));
+  return isFromNext
+    ? words.weeklyUntil(days, shortDay(until, locale))
+    : `${days}, ${shortDays({ from, until }, locale)}`;
+}
+
+/**
+ * Days in words, without what both ends share: `24–26 Desember 2026`.
+ *
+ * @param year `YYYY` that goes without saying, if there is one
+ * @throws RangeError for an invalid date
+ */
+export function formatDaySpan({ from, until }: DaySpan, locale?: Locale, year?: string): string {
+  const yearOf = (day: CalendarDate) => day.slice(0, 4);
+  const dateOf = (day: CalendarDate) =>
+    yearOf(day) === year ? formatDayOfMonth(day, locale) : formatCalendarDate(day, locale);
+  const last = dateOf(until);
+  if (from === until) return last;
+  if (from.slice(0, 7) === until.slice(0, 7)) return `${Number(from.slice(8))}–${last}`;
+  const isOneYear = yearOf(from) === yearOf(until);
+  return `${isOneYear ? formatDayOfMonth(from, locale) : dateOf(from)} – ${last}`;
+}

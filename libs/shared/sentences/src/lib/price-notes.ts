@@ -1,0 +1,50 @@
+import { formatRupiah, localWords, type Locale, type Rupiah } from '@lereng/shared-domain';
+import type { PricedUnit } from '@lereng/shared-domain/prices';
+import { weekdaysText } from './days';
+
+const wordsIn = localWords({
+  id: {
+    people: (count: number) => `${count} orang`,
+    forPeople: (count: number) => `untuk ${count} orang`,
+    discount: (percent: number) => `Hemat ${percent}%`,
+  },
+});
+
+/** What stands behind a price: `per jip, 4 orang`. Null where nothing is known of it. */
+export function priceNote(
+  { price_unit, capacity = null }: PricedUnit,
+  locale?: Locale,
+): string | null {
+  if (capacity === null) return price_unit;
+  const words = wordsIn(locale);
+  return price_unit === null
+    ? words.forPeople(capacity)
+    : `${price_unit}, ${words.people(capacity)}`;
+}
+
+/**
+ * What stands behind a price that a promotion reduces on some days: `per jip, 4 orang, Senin–Kamis`. Null where nothing
+ * is known of it.
+ */
+export function offerNote(
+  unit: PricedUnit,
+  weekdays: readonly number[] = [],
+  locale?: Locale,
+): string | null {
+  const notes = [priceNote(unit, locale), weekdaysText(weekdays, locale)].filter(Boolean);
+  return notes.length > 0 ? notes.join(', ') : null;
+}
+
+/** A price with what it is for: `Rp 350.000 per jip, 4 orang`. Null where either is unknown. */
+export function unitPriceText(
+  price: Rupiah | null,
+  unit: PricedUnit,
+  locale?: Locale,
+): string | null {
+  const note = priceNote(unit, locale);
+  return price === null || note === null ? null : `${formatRupiah(price, locale)} ${note}`;
+}
+
+/** The text of a badge for a discount, on pages and preview images. @param percent whole */
+export const discountLabel = (percent: number, locale?: Locale): string =>
+  wordsIn(locale).discount(percent);
