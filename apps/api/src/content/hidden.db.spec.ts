@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { Logger } from '@nestjs/common';
 import { describeOnBothDatabases, openTestSqlite } from '@lereng/api-site/testing';
 import { ReadKinds } from '../writes';
@@ -27,7 +28,7 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
     it('are missing for visitors, also in the sitemap and its previews, and marked for the admin', async () => {
       const id = await add();
       const rows = service(content);
-      const preview = () => content.ogImages.get(kind as 'packages', id);
+      const preview = () => content.ogImages.get(kind as 'packages', id, DEFAULT_LOCALE);
       const sitemap = () => rows.rows.sitemapRows('2026-11-20');
       expect(await rows.get(id)).not.toHaveProperty('hidden');
       expect(await asOwner(() => rows.get(id))).toHaveProperty('hidden', false);
@@ -165,7 +166,7 @@ describeOnBothDatabases('Hidden rows', (openDatabase) => {
       const visitors = await content.promotions.get(promotion);
       expect(visitors.packages.map(({ id }) => id)).toEqual([jeruk]);
       expect(visitors.image_url).toBe(before.packages[1]?.image_url);
-      expect(await content.ogImages.get('promotions', promotion)).toMatchObject({
+      expect(await content.ogImages.get('promotions', promotion, DEFAULT_LOCALE)).toMatchObject({
         imageId: (await content.repositories.packages.findById(jeruk))?.imageId,
       });
       const admins = await asOwner(() => content.promotions.get(promotion));

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
 import { until } from '@lereng/shared-testing';
 import { Logger } from '@nestjs/common';
 import express from 'express';
@@ -12,11 +13,12 @@ import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { OneAtATime } from '../platform/database';
 import { TestContent } from './testing/test-content';
 import { LocalTasks } from '../platform/tasks';
-import type { OgImageTasks } from '../og-images/og-image';
+import { type OgImageTasks, ogImageUrl } from '../og-images/og-image';
 import { SharpOgImageRenderer } from '../og-images/sharp-og-image-renderer';
 import { OgImageSweeper } from '../og-images/og-image-sweeper';
 import { OgImagesHandler } from '../og-images/og-images.handler';
 import { OgImagesService } from '../og-images/og-images.service';
+import { ReadScope } from '../writes';
 
 const MISSING = { statusCode: 404, error: 'Not Found', message: 'Gambar tidak ditemukan' };
 
@@ -85,6 +87,37 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     const { status, headers } = await get(old);
     expect(status).toBe(302);
     expect(headers).toMatchObject({ location: url, 'cache-control': 'no-store' });
+  });
+
+  it('have a URL of their own in a read of another language', async () => {
+    const { ogImages, packages, promotions, siteSettings } = content;
+    for (const each of [packages, promotions, siteSettings]) each.onModuleInit();
+    const { id: item } = await add();
+    const pkg = await content.addPackage('Sunrise');
+    const { id: promotion } = await content.addPromotion([pkg]);
+    await siteSettings.updateImage('home_image', content.image());
+    const read = async () => {
+      const rows = [
+        await menuItems.get(item),
+        await packages.get(pkg),
+        await promotions.get(promotion),
+        await siteSettings.get('home_image'),
+      ];
+      return rows.map((row) => row.image_preview_url);
+    };
+    const urlsIn = async (locale: Locale) => {
+      const images = [
+        await ogImages.get('menu-items', item, locale),
+        await ogImages.get('packages', pkg, locale),
+        await ogImages.get('promotions', promotion, locale),
+        await ogImages.get('site', 1, locale),
+      ];
+      return images.map((image) => image && ogImageUrl(image));
+    };
+    const other = 'qya' as string as Locale;
+    const urls = [await read(), await ReadScope.asVisitor(read, other)];
+    expect(urls).toEqual([await urlsIn(DEFAULT_LOCALE), await urlsIn(other)]);
+    expect(new Set(urls.flat()).size).toBe(8);
   });
 
   it('are served where they cannot be stored, which is logged once', async () => {

@@ -1,11 +1,12 @@
 // With the image library as the application has it: most of its loaders are blocked.
 import '../media';
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { type TextBlock, type TextFit, TextRenderer } from './og-image-text';
 
 const STYLE = { weight: 800, color: '#ffffff' } as const;
 const COLUMN = 1_000;
 
-const renderer = new TextRenderer();
+const renderer = new TextRenderer(DEFAULT_LOCALE);
 const line = (text: string, size = 60) => renderer.line({ ...STYLE, size, text });
 const paragraph = (text: string, fits: readonly TextFit[], column = COLUMN) =>
   renderer.paragraph(text, fits, STYLE, column);
@@ -160,8 +161,8 @@ it('refuses to go on without its faces', async () => {
   await jest.isolateModulesAsync(async () => {
     jest.doMock('./og-image-asset', () => ({ ogImageAsset: (name: string) => `/nowhere/${name}` }));
     const { TextRenderer } = await import('./og-image-text');
-    await expect(new TextRenderer().line({ ...STYLE, size: 60, text: 'Teh' })).rejects.toThrow(
-      'ENOENT',
-    );
+    const withoutFaces = new TextRenderer(DEFAULT_LOCALE);
+    const text = { ...STYLE, size: 60, text: 'Teh' };
+    await expect(withoutFaces.line(text)).rejects.toThrow('ENOENT');
   });
 });

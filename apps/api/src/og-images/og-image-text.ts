@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises';
-import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
+import type { Locale } from '@lereng/shared-domain';
 import type { CreateText } from 'sharp';
 import { sharp } from '../media/image-library';
 import { graphemesOf } from './displayable-text';
@@ -55,7 +55,7 @@ export class TextRenderer {
   private fonts: Promise<void> | undefined;
 
   /** @param locale the language of all its texts */
-  constructor(private readonly locale: Locale = DEFAULT_LOCALE) {}
+  constructor(private readonly locale: Locale) {}
 
   /**
    * Lays runs out beside each other.

@@ -13,8 +13,8 @@ export interface OgImage {
   readonly kind: OgImageKind;
   /** The id of the row; any fixed positive number for the site itself. */
   readonly id: number;
-  /** The language of its text and numbers; the default one where it is left out. */
-  readonly locale?: Locale;
+  /** The language of its text and numbers. */
+  readonly locale: Locale;
   /** The photograph behind the text; null for a plain ground. */
   readonly imageId: string | null;
   /** The focus of the photograph; the middle by default. */
@@ -65,8 +65,8 @@ const DESIGN_VERSION = 4;
 
 /** Identifies the content of an image, but for its look: 32 digits, in lower case hex. */
 export function ogImageHash(image: OgImage): string {
-  const { kind, id, title, price, originalPrice, discountPercent, note } = image;
-  const { facts, priceNote, locale = DEFAULT_LOCALE } = image;
+  const { kind, id, locale, title, price, originalPrice, discountPercent, note } = image;
+  const { facts, priceNote } = image;
   const content = [kind, id, photo(image), title, price, originalPrice, discountPercent, note];
   // An image without facts or a price's note, in the default language, keeps the URL from before there were any.
   if (facts) content.push(facts);

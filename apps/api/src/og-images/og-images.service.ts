@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { DEFAULT_LOCALE, LOCALES } from '@lereng/shared-domain';
 import { Injectable, Logger } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import { BusyError } from '../platform/errors';
@@ -47,14 +48,14 @@ export class OgImagesService {
   ) {}
 
   /**
-   * The image at a path, rendered if need be; where its content has changed, the URL of its successor;
-   * null where there is no such row. No stored image is served without asking the database, as its
+   * The image at a path, rendered if need be; where its content has changed, the URL of its successor, in the default
+   * language, as a hash does not tell its own; null where there is no such row. No stored image is served without asking the database, as its
    * row may have been deleted on another replica.
    *
    * @throws where the database or the store is away, and BusyError where too many images wait
    */
   async find(kind: OgImageKind, id: number, hash: string): Promise<FoundImage | null> {
-    const image = await this.sources.get(kind, id);
+    const image = await this.present(kind, id, hash);
     if (!image) return null;
     if (ogImageHash(image) !== hash) return { location: ogImageUrl(image) };
     const look = await this.sources.look();
@@ -75,10 +76,22 @@ export class OgImagesService {
       return { ...found, file: rendered };
     }
 
-    const successor = await this.sources.get(kind, id);
+    const successor = await this.sources.get(kind, id, image.locale);
     if (!successor) return null;
     if (ogImageHash(successor) !== hash) return { location: ogImageUrl(successor) };
     throw new Error(`the photograph ${image.imageId} is not there`);
+  }
+
+  /** The image of a row now that has this hash, in whichever language, else the one in the default language. */
+  private async present(kind: OgImageKind, id: number, hash: string): Promise<OgImage | null> {
+    let successor: OgImage | null = null;
+    for (const locale of LOCALES) {
+      const image = await this.sources.get(kind, id, locale);
+      // A row that is gone has no image in any language.
+      if (!image || ogImageHash(image) === hash) return image;
+      if (locale === DEFAULT_LOCALE) successor = image;
+    }
+    return successor;
   }
 
   /** Once, however many requests wait. @returns null where the photograph has just been replaced */
@@ -134,7 +147,7 @@ export class OgImagesService {
     await this.store.remove(key);
     await this.store.put(key, [{ name: OG_IMAGE_FILE, bytes }]);
     // The sweep after a change cannot have removed an image that was stored later.
-    const current = await this.sources.get(image.kind, image.id);
+    const current = await this.sources.get(image.kind, image.id, image.locale);
     const look = await this.sources.look();
     if (!current || storeIdOf(current, look) !== key) await this.store.remove(key);
   }

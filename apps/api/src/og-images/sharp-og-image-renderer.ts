@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DEFAULT_LOCALE, formatRupiah, type Locale, memoized } from '@lereng/shared-domain';
+import { formatRupiah, type Locale, memoized } from '@lereng/shared-domain';
 import { DEFAULT_COLORS } from '@lereng/shared-domain/look';
 import { discountLabel } from '@lereng/shared-sentences';
 import type { OverlayOptions } from 'sharp';
@@ -105,7 +105,7 @@ export class SharpOgImageRenderer {
   }
 
   private async blocksFromBelow(image: OgImage, accent: string): Promise<Block[]> {
-    const { title, note, facts = [], locale = DEFAULT_LOCALE } = image;
+    const { title, note, facts = [], locale } = image;
     const muted = { weight: 600, color: MUTED } as const;
     const blocks = [
       await this.paragraph(locale, title, TITLE_FITS, { weight: 800, color: LIGHT }),
@@ -132,7 +132,7 @@ export class SharpOgImageRenderer {
 
   /** What the price is for stands behind it, or above where the line has no room. */
   private async prices(image: OgImage, accent: string): Promise<(Block | null)[]> {
-    const { price, priceNote, originalPrice, locale = DEFAULT_LOCALE } = image;
+    const { price, priceNote, originalPrice, locale } = image;
     if (typeof price !== 'number') return [];
     const runs: TextRun[] = [
       { text: formatRupiah(price, locale), size: PRICE_SIZE, weight: 800, color: accent },
@@ -153,12 +153,17 @@ export class SharpOgImageRenderer {
 
   /** On the picture, in its upper left corner. */
   private async badge(
-    { discountPercent, locale = DEFAULT_LOCALE }: OgImage,
+    { discountPercent, locale }: OgImage,
     accent: string,
   ): Promise<OverlayOptions[]> {
     if (!discountPercent) return [];
     const { size, padding, height } = BADGE;
-    const run = { text: discountLabel(discountPercent), size, weight: 800, color: DARK } as const;
+    const run = {
+      text: discountLabel(discountPercent, locale),
+      size,
+      weight: 800,
+      color: DARK,
+    } as const;
     const block = await this.textIn(locale).line(run);
     const baseline = Math.round(MARGIN + (height + size * CAP_HEIGHT) / 2);
     return [

@@ -141,7 +141,7 @@ export class PagesService implements OnModuleInit {
       ...(icon !== undefined && { icon }),
       ...(logo !== null && { logo }),
       ...(day !== null && { day }),
-      previewUrl: sitePreviewUrl(settings),
+      previewUrl: sitePreviewUrl(settings, locale),
     };
   }
 

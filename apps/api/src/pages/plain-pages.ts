@@ -1,40 +1,43 @@
-import type { Locale } from '@lereng/shared-domain';
+import { type Locale, localWords } from '@lereng/shared-domain';
+
+const wordsIn = localWords({
+  id: {
+    failed: {
+      title: 'Halaman tidak dapat ditampilkan',
+      text: 'Terjadi kesalahan. Silakan coba lagi nanti.',
+    },
+    busy: { title: 'Situs sedang ramai', text: 'Silakan coba lagi sebentar lagi.' },
+    unbuilt: { title: 'Situs belum tersedia', text: 'Silakan coba lagi nanti.' },
+    toHome: 'Kembali ke beranda',
+  },
+});
 
 /** Pages for when the web application cannot make any. */
-function errorPage(locale: Locale, title: string, text: string): string {
+function errorPage(locale: Locale, reason: 'failed' | 'busy' | 'unbuilt'): string {
+  const { [reason]: page, toHome } = wordsIn(locale);
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${page.title}</title>
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-<p>${text}</p>
-<p><a href="/">Kembali ke beranda</a></p>
+<h1>${page.title}</h1>
+<p>${page.text}</p>
+<p><a href="/">${toHome}</a></p>
 </main>
 </body>
 </html>`;
 }
 
 /** A page that broke while it was made. */
-export function failedPage(locale: Locale): string {
-  return errorPage(
-    locale,
-    'Halaman tidak dapat ditampilkan',
-    'Terjadi kesalahan. Silakan coba lagi nanti.',
-  );
-}
+export const failedPage = (locale: Locale): string => errorPage(locale, 'failed');
 
 /** More visitors at the same time than pages can be rendered for. */
-export function busyPage(locale: Locale): string {
-  return errorPage(locale, 'Situs sedang ramai', 'Silakan coba lagi sebentar lagi.');
-}
+export const busyPage = (locale: Locale): string => errorPage(locale, 'busy');
 
 /** A process without a built web application. */
-export function unbuiltPage(locale: Locale): string {
-  return errorPage(locale, 'Situs belum tersedia', 'Silakan coba lagi nanti.');
-}
+export const unbuiltPage = (locale: Locale): string => errorPage(locale, 'unbuilt');

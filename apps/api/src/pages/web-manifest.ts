@@ -37,7 +37,7 @@ export function webManifest(settings: readonly Setting[], locale: Locale): strin
     id: '/',
     name,
     short_name: shortName(name, locale),
-    description: siteDescription(text),
+    description: siteDescription(text, locale),
     lang: locale,
     start_url: '/',
     scope: '/',

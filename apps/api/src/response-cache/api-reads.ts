@@ -9,7 +9,7 @@ type Read = Pick<Route, 'isCacheable'> & { run(): unknown };
 
 /**
  * Calls the handlers of public reads without HTTP, for visitors and for pages. Such a handler reads nothing of a
- * request but the parameter in its path.
+ * request but the parameter in its path and the `ReadScope`.
  */
 @Injectable()
 export class ApiReads {

@@ -9,7 +9,7 @@ import { bearerToken, Tokens } from '../platform/auth/tokens';
 import { Metrics } from '../platform/observability/metrics';
 import { withoutOrder } from '../platform/http/logged-path';
 import { isRead } from '../platform/http/request-head';
-import { logAsRequest, requestId } from '../platform/http/request-id';
+import { inRequest } from '../platform/http/request-id';
 import { requestLocale } from '../platform/http/request-locale';
 import { RouteTable } from '../platform/http/route-table';
 import { ApiReads } from './api-reads';
@@ -43,7 +43,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     private readonly metrics: Metrics,
   ) {
     this.cache = new ResponseCache({
-      origin: (key) => ReadScope.asVisitor(() => this.produce(key)),
+      origin: (key) => this.produce(key),
       timeZone: config.venueTimeZone,
       isConnected: () => redis.isConnected(),
     });
@@ -115,7 +115,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     const respond = () => {
       const cached = this.cache.peek(key);
       if (cached) return this.send(request, response, path, cached);
-      logAsRequest(requestId(request), () => this.cache.get(key)).then(
+      inRequest(request, () => this.cache.get(key)).then(
         (made) => this.send(request, response, path, made),
         // Express responds where the response needs more than the path.
         () => next(),
@@ -136,12 +136,13 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     sendResponse(request, response, path, content, this.config);
   }
 
+  /** For visitors in the language of the key, whichever request it is produced for. */
   private async produce(key: string): Promise<CachedResponse> {
     this.logger.debug(`Produces ${withoutOrder(key)}`);
     const { url, locale } = parseCacheKey(key);
-    const { result, kinds } = await ReadKinds.collect(() =>
-      this.pages && isPagePath(url) ? this.pages(url, locale) : this.reads.get(url),
-    );
+    const read = () =>
+      this.pages && isPagePath(url) ? this.pages(url, locale) : this.reads.get(url);
+    const { result, kinds } = await ReadScope.asVisitor(() => ReadKinds.collect(read), locale);
     return new CachedResponse({ ...result, kinds });
   }
 }

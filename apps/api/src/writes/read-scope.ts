@@ -4,24 +4,29 @@ import {
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
+import type { Locale } from '@lereng/shared-domain';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { principalOf } from '../platform/auth/authentication';
 import { inScope, requestScope } from '../platform/http/request-scope';
 import { type Principal, rightsOf } from '../platform/principal';
 
-/** Whom a piece of work reads content for. */
+/** Whom a piece of work reads content for, and in which language: that of the request where it names none. */
 export const ReadScope = {
   /** Runs work for somebody, also within a request of somebody else. */
-  as<T>(principal: Principal, work: () => Promise<T>): Promise<T> {
-    return inScope({ principal }, work);
+  as<T>(principal: Principal, work: () => Promise<T>, locale = requestScope().locale): Promise<T> {
+    return inScope({ principal, locale }, work);
   },
 
   /** Runs work for visitors, also within a request of an admin. */
-  asVisitor: <T>(work: () => Promise<T>): Promise<T> => ReadScope.as(null, work),
+  asVisitor: <T>(work: () => Promise<T>, locale?: Locale): Promise<T> =>
+    ReadScope.as(null, work, locale),
 
   /** What the reader may see. */
   rights: () => rightsOf(requestScope().principal),
+
+  /** The language of what the reader sees. */
+  locale: (): Locale => requestScope().locale,
 };
 
 /** The kinds that a piece of work reads: a change of one of them makes its result stale. */

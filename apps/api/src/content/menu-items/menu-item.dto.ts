@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import type { CalendarDate } from '@lereng/shared-domain';
+import type { CalendarDate, Locale } from '@lereng/shared-domain';
 import { menuItemsKind, type RequestOf } from '@lereng/shared-domain/fields';
 import { priceNote } from '@lereng/shared-sentences';
 import {
@@ -10,6 +10,7 @@ import {
   UploadedFile,
 } from '../../media';
 import { type OgImage, ogImageUrl } from '../../og-images';
+import { ReadScope } from '../../writes';
 import { FormErrorOf, RequestField, ResponseField } from '../../platform/validation';
 import {
   AvailabilityField,
@@ -95,20 +96,21 @@ export function toMenuItemResponse(row: MenuItemEntity, today: CalendarDate): Me
     category: row.category?.name ?? null,
     availability: toAvailability(row, today),
     ...toImageFields(row.image),
-    image_preview_url: ogImageUrl(toMenuItemOgImage(row)),
+    image_preview_url: ogImageUrl(toMenuItemOgImage(row, ReadScope.locale())),
   };
 }
 
 /** The preview image of a link to the menu item. @param row with its image */
-export function toMenuItemOgImage(row: MenuItemEntity): OgImage {
+export function toMenuItemOgImage(row: MenuItemEntity, locale: Locale): OgImage {
   const { id, image, imageId, name, price, priceUnit } = row;
   return {
     kind: 'menu-items',
     id,
+    locale,
     imageId,
     focus: image.focus,
     title: name,
     price,
-    priceNote: priceNote({ price_unit: priceUnit }),
+    priceNote: priceNote({ price_unit: priceUnit }, locale),
   };
 }

@@ -51,8 +51,8 @@ export class MenuItemsService
   }
 
   onModuleInit(): void {
-    this.ogImages.register('menu-items', async (where) =>
-      (await this.rows.findAll(where)).map(toMenuItemOgImage),
+    this.ogImages.register('menu-items', async (where, locale) =>
+      (await this.rows.findAll(where)).map((row) => toMenuItemOgImage(row, locale)),
     );
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
+import { type CalendarDate, LIMITS, type Locale } from '@lereng/shared-domain';
 import { packagesKind, type RequestOf } from '@lereng/shared-domain/fields';
 import {
   otherPrices,
@@ -267,7 +267,7 @@ export function toPackageResponse(offered: OfferedPackage, today: CalendarDate):
     items: row.items.map((item_name) => ({ item_name })),
     ...toImageFields(row.image),
     images: imagesOf(row).map(toPackageImageResponse),
-    image_preview_url: ogImageUrl(toPackageOgImage(offered, today)),
+    image_preview_url: ogImageUrl(toPackageOgImage(offered, today, ReadScope.locale())),
   };
 }
 
@@ -278,18 +278,23 @@ function toPackagePromotion(promotion: ApplicablePromotion): PackagePromotion {
 }
 
 /** @param today the calendar day in the venue's zone, which decides the price */
-export function toPackageOgImage(offered: OfferedPackage, today: CalendarDate): OgImage {
+export function toPackageOgImage(
+  offered: OfferedPackage,
+  today: CalendarDate,
+  locale: Locale,
+): OgImage {
   const { id, image, imageId, name, priceUnit, capacity } = offered.row;
   const offer = offerOf(offered, today);
   const promotion = reducingPromotion(offer);
   return {
     kind: 'packages',
     id,
+    locale,
     imageId,
     focus: image.focus,
     title: name,
     price: offer.price,
-    priceNote: offerNote({ price_unit: priceUnit, capacity }, promotion?.weekdays),
+    priceNote: offerNote({ price_unit: priceUnit, capacity }, promotion?.weekdays, locale),
     originalPrice: promotion && offer.basePrice,
     discountPercent: promotion && promotion.discountPercent,
   };

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { imageIdOf, TestContent, onlyIf } from '../testing/test-content';
 
@@ -102,7 +103,7 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       await content.addPromotion([1], { discount_percent: 4 });
       const offer = { price: 10, original_price: 10, discount_percent: 4, promotion_id: 1 };
       expect(await packages.get(1)).toMatchObject(offer);
-      expect(await content.ogImages.get('packages', 1)).toMatchObject({
+      expect(await content.ogImages.get('packages', 1, DEFAULT_LOCALE)).toMatchObject({
         price: 10,
         originalPrice: null,
         discountPercent: null,
@@ -112,10 +113,11 @@ describeOnBothDatabases('Packages', (openDatabase) => {
     it('have a preview with both prices, until there is no package', async () => {
       packages.onModuleInit();
       await content.addPromotion([1], { discount_percent: 10 });
-      const preview = await content.ogImages.get('packages', 1);
+      const preview = await content.ogImages.get('packages', 1, DEFAULT_LOCALE);
       expect(preview).toEqual({
         kind: 'packages',
         id: 1,
+        locale: DEFAULT_LOCALE,
         imageId: imageIdOf((await packages.get(1)).image_url),
         focus: { x: 50, y: 50 },
         title: 'Jip',
@@ -126,13 +128,13 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       });
       expect(await content.ogImages.all()).toEqual([preview]);
       content.clock.set('2026-11-20T17:00:00Z');
-      expect(await content.ogImages.get('packages', 1)).toMatchObject({
+      expect(await content.ogImages.get('packages', 1, DEFAULT_LOCALE)).toMatchObject({
         price: 99_999,
         originalPrice: null,
         discountPercent: null,
       });
       await packages.remove(1);
-      expect(await content.ogImages.get('packages', 1)).toBeNull();
+      expect(await content.ogImages.get('packages', 1, DEFAULT_LOCALE)).toBeNull();
     });
   });
 });

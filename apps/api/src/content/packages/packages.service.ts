@@ -45,11 +45,11 @@ export class PackagesService
   }
 
   onModuleInit(): void {
-    this.ogImages.register('packages', async (where) => {
+    this.ogImages.register('packages', async (where, locale) => {
       const today = this.clock.today();
       const rows = await this.packages.findAll(where);
       const offered = await this.packages.withOffers(rows, today);
-      return offered.map((each) => toPackageOgImage(each, today));
+      return offered.map((each) => toPackageOgImage(each, today, locale));
     });
   }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, LIMITS } from '@lereng/shared-domain';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { Logger } from '@nestjs/common';
 import { changeOf, TestContent } from '../testing/test-content';
@@ -49,7 +49,9 @@ describeOnBothDatabases('Price periods', (openDatabase) => {
     expect(await content.packages.get(1)).toMatchObject({ price: 400_000, promotion: null });
     expect(await content.packages.get(1)).not.toHaveProperty('original_price');
     content.packages.onModuleInit();
-    expect(await content.ogImages.get('packages', 1)).toMatchObject({ price: 400_000 });
+    expect(await content.ogImages.get('packages', 1, DEFAULT_LOCALE)).toMatchObject({
+      price: 400_000,
+    });
     content.clock.set('2026-12-24T17:00:00Z');
     expect(await content.packages.get(1)).toMatchObject({
       price: 360_000,

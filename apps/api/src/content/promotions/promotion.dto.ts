@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { type CalendarDate, discountedPrice } from '@lereng/shared-domain';
+import { type CalendarDate, discountedPrice, type Locale } from '@lereng/shared-domain';
 import { packagesKind, promotionsKind, type RequestOf } from '@lereng/shared-domain/fields';
 import {
   type ImageEntity,
@@ -11,6 +11,7 @@ import {
   UploadedFile,
 } from '../../media';
 import { type OgImage, ogImageUrl } from '../../og-images';
+import { ReadScope } from '../../writes';
 import { FormErrorOf, ListOfForm, RequestField, ResponseField } from '../../platform/validation';
 import {
   AvailabilityField,
@@ -167,7 +168,7 @@ export function toPromotionResponse(
       toPromotionPackage(pkg, periods.get(packageId) ?? [], row.discountPercent, today),
     ),
     ...toOptionalImageFields(imageOf(promotion)),
-    image_preview_url: ogImageUrl(toPromotionOgImage(promotion)),
+    image_preview_url: ogImageUrl(toPromotionOgImage(promotion, ReadScope.locale())),
   };
 }
 
@@ -201,16 +202,17 @@ export function imageOf({ row, packages }: PromotionWithPackages): ImageEntity |
 }
 
 /** The preview image of a link to the promotion. */
-export function toPromotionOgImage(promotion: PromotionWithPackages): OgImage {
+export function toPromotionOgImage(promotion: PromotionWithPackages, locale: Locale): OgImage {
   const image = imageOf(promotion);
   const { id, title, discountPercent, validUntil, weekdays } = promotion.row;
   return {
     kind: 'promotions',
     id,
+    locale,
     imageId: image && image.id,
     focus: image?.focus ?? null,
     title,
     discountPercent,
-    note: promotionImageNote(validUntil, weekdays),
+    note: promotionImageNote(validUntil, weekdays, locale),
   };
 }

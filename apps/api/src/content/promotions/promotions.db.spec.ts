@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { imageIdOf, TestContent } from '../testing/test-content';
 
@@ -131,10 +132,11 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
     it('of previews show the discount and the last day', async () => {
       promotions.onModuleInit();
       await content.addPromotion([1]);
-      const preview = await content.ogImages.get('promotions', 1);
+      const preview = await content.ogImages.get('promotions', 1, DEFAULT_LOCALE);
       expect(preview).toEqual({
         kind: 'promotions',
         id: 1,
+        locale: DEFAULT_LOCALE,
         imageId: imageIdOf(await packageImage(1)),
         focus: { x: 50, y: 50 },
         title: 'Panen',
@@ -143,9 +145,11 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
       });
       expect(await content.ogImages.all()).toEqual([preview]);
       await content.packages.remove(1);
-      expect(await content.ogImages.get('promotions', 1)).toMatchObject({ imageId: null });
+      expect(await content.ogImages.get('promotions', 1, DEFAULT_LOCALE)).toMatchObject({
+        imageId: null,
+      });
       await promotions.remove(1);
-      expect(await content.ogImages.get('promotions', 1)).toBeNull();
+      expect(await content.ogImages.get('promotions', 1, DEFAULT_LOCALE)).toBeNull();
     });
   });
 

@@ -37,9 +37,10 @@ export class PromotionsService
   }
 
   onModuleInit(): void {
-    this.ogImages.register('promotions', async (where) => {
+    this.ogImages.register('promotions', async (where, locale) => {
       const rows = await this.promotions.findAll(where);
-      return (await this.promotions.withPackages(rows, this.clock.today())).map(toPromotionOgImage);
+      const promotions = await this.promotions.withPackages(rows, this.clock.today());
+      return promotions.map((promotion) => toPromotionOgImage(promotion, locale));
     });
   }
 

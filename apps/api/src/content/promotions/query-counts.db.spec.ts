@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { QueryDeepPartialEntity } from 'typeorm';
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { ImageEntity } from '../../media';
 import { PackageEntity, PackageImageEntity } from '../packages/package.entity';
@@ -89,7 +90,7 @@ describeOnBothDatabases('Queries for packages and promotions', (openDatabase) =>
     expect(await queriesOf(() => packages.get(1))).toBe(3);
     expect(await queriesOf(() => packages.listOthers(1))).toBe(4);
     expect(await queriesOf(() => promotions.get(1))).toBe(3);
-    expect(await queriesOf(() => ogImages.get('packages', 1))).toBe(3);
-    expect(await queriesOf(() => ogImages.get('promotions', 1))).toBe(3);
+    expect(await queriesOf(() => ogImages.get('packages', 1, DEFAULT_LOCALE))).toBe(3);
+    expect(await queriesOf(() => ogImages.get('promotions', 1, DEFAULT_LOCALE))).toBe(3);
   });
 });

@@ -12,6 +12,7 @@ import {
   UploadedFile,
 } from '../../media';
 import { ogImageUrl } from '../../og-images';
+import { ReadScope } from '../../writes';
 import { HOME_IMAGE, LOGO_IMAGE, NOTICE, SETTING_KEYS, type SettingKey } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { toSiteOgImage } from './site.og-image';
@@ -94,7 +95,7 @@ export class SiteSettingResponse extends PartialType(ImageFields) {
 /** @param rows all of them, with their images: the preview image shows texts, too */
 export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): SiteSettingResponse[] {
   const place = ({ key }: SiteSettingEntity): number => SETTING_KEYS.indexOf(key);
-  const preview = toSiteOgImage(rows);
+  const preview = toSiteOgImage(rows, ReadScope.locale());
   const surface = surfaceOf(rows);
   return [...rows]
     .sort((a, b) => place(a) - place(b))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import sharp from 'sharp';
 import { UploadedFile } from '../../media';
@@ -126,6 +127,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     const preview = {
       kind: 'site',
       id: 1,
+      locale: DEFAULT_LOCALE,
       imageId: null,
       focus: null,
       title: 'Lereng',
@@ -135,11 +137,11 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     const path = async () => {
       const [only] = await content.ogImages.all();
       const expected = ogImageUrl(only!);
-      expect(sitePreviewUrl(await settings.list())).toBe(expected);
+      expect(sitePreviewUrl(await settings.list(), DEFAULT_LOCALE)).toBe(expected);
       return expected;
     };
     expect(await content.ogImages.all()).toEqual([preview]);
-    expect(await content.ogImages.get('site', 1)).toEqual(preview);
+    expect(await content.ogImages.get('site', 1, DEFAULT_LOCALE)).toEqual(preview);
     const before = await path();
     await settings.update('site_name', 'Lereng Kita');
     await settings.update('tagline', 'Kopi di tepi kebun');
@@ -158,7 +160,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
         facts: ['Sabtu', 'Jalan Kabut 12, Selorejo, Dau'],
       },
     ]);
-    expect(await content.ogImages.get('site', 2)).toBeNull();
+    expect(await content.ogImages.get('site', 2, DEFAULT_LOCALE)).toBeNull();
   });
 
   it('changes the focus of the home image, where there is one', async () => {

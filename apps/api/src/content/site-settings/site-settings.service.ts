@@ -61,7 +61,9 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   onModuleInit(): void {
     this.writes.uploads.surface = async () => surfaceOf(await this.settings.findAll());
     this.ogImages.look = async () => toOgLook(await this.settings.findAll());
-    this.ogImages.register('site', async () => [toSiteOgImage(await this.settings.findAll())]);
+    this.ogImages.register('site', async (_, locale) => [
+      toSiteOgImage(await this.settings.findAll(), locale),
+    ]);
   }
 
   /** The settings that have a value. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SITE_NAME, settingText, siteName } from '@lereng/shared-domain';
+import { DEFAULT_SITE_NAME, type Locale, settingText, siteName } from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE, logoGroundColor } from '@lereng/shared-domain/look';
 import { siteTagline } from '@lereng/shared-sentences';
 import { type OgImage, ogImageUrl, type OgLook } from '../../og-images';
@@ -12,16 +12,17 @@ const SITE_ID = 1;
 type Row = Pick<SiteSettingEntity, 'key' | 'value'> & Partial<Pick<SiteSettingEntity, 'image'>>;
 
 /** The preview image of pages without one of their own: the venue's name, hours and address. */
-export function toSiteOgImage(rows: readonly Row[]): OgImage {
+export function toSiteOgImage(rows: readonly Row[], locale: Locale): OgImage {
   const text = settingText(rows);
   const image = rows.find(({ key }) => key === HOME_IMAGE)?.image ?? null;
   return {
     kind: 'site',
     id: SITE_ID,
+    locale,
     imageId: image?.id ?? null,
     focus: image?.focus ?? null,
     title: siteName(text),
-    note: siteTagline(text),
+    note: siteTagline(text, locale),
     facts: [text('opening_hours'), text('address')].filter((fact) => fact !== null).map(onOneLine),
   };
 }
@@ -45,10 +46,11 @@ function onOneLine(text: string): string {
   return text.replace(/[,\s]+/g, (gap) => (gap.includes('\n') ? ', ' : gap));
 }
 
-/** The path of that image, by the settings in the API's response. */
+/** The path of that image, by the settings in the API's response in this language. */
 export function sitePreviewUrl(
   settings: readonly (Row & { image_preview_url?: string })[],
+  locale: Locale,
 ): string {
   const ofPhoto = settings.find(({ key }) => key === HOME_IMAGE)?.image_preview_url;
-  return ofPhoto ?? ogImageUrl(toSiteOgImage(settings));
+  return ofPhoto ?? ogImageUrl(toSiteOgImage(settings, locale));
 }

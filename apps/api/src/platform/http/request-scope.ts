@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
 import type { Principal } from '../principal';
 
 /** What the code that runs for a request knows of it without being told. */
@@ -7,11 +8,13 @@ interface RequestScope {
   readonly id: string | null;
   /** Whom it is for. */
   readonly principal: Principal;
+  /** The language of what it shows. */
+  readonly locale: Locale;
   /** The kinds of content that were read, where somebody asks; else null. */
   readonly kinds: Set<string> | null;
 }
 
-const NONE: RequestScope = { id: null, principal: null, kinds: null };
+const NONE: RequestScope = { id: null, principal: null, locale: DEFAULT_LOCALE, kinds: null };
 
 const storage = new AsyncLocalStorage<RequestScope>();
 

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { AppConfig } from '@lereng/api-site/config';
 import { isOrderPage } from './order-paths';
 import { isRead } from './request-head';
-import { logAsRequest, requestId } from './request-id';
+import { inRequest, requestId } from './request-id';
 import type { RouteTable } from './route-table';
 
 type Headers = Readonly<Record<string, string>>;
@@ -140,9 +140,8 @@ export function httpHeaders(
     // Routes are matched case-insensitively.
     const path = request.path.toLowerCase();
     response.set(securityHeaders(path, siteOrigin));
-    const id = requestId(request);
-    response.set('X-Request-Id', id);
-    const pass = () => logAsRequest(id, next);
+    response.set('X-Request-Id', requestId(request));
+    const pass = () => inRequest(request, next);
     if (!isBelow('/api', path)) return pass();
     response.set(corsHeaders(origin, corsOrigins));
     response.set('Cache-Control', cacheControl(request, routes));
