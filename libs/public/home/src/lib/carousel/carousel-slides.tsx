@@ -78,6 +78,7 @@ interface SlideProps {
 }
 
 function Slide({ label, current, near, layout, decorative, render }: SlideProps) {
+  const words = useWords();
   // Once loaded, a slide stays rendered, as it could not fade out otherwise.
   const [reached, setReached] = useState(near);
   if (near && !reached) setReached(true);
@@ -86,7 +87,7 @@ function Slide({ label, current, near, layout, decorative, render }: SlideProps)
     <div
       {...(!decorative && {
         role: 'group',
-        'aria-roledescription': 'slide',
+        'aria-roledescription': words.slide,
         'aria-label': label,
         'aria-hidden': !current,
       })}

@@ -2,6 +2,7 @@ import { defineWords } from '@lereng/web-feature';
 /** Strings of a carousel's buttons and slides. */
 export const { useWords, wordsIn } = defineWords({
   id: {
+    slide: 'slide',
     previous: 'Sebelumnya',
     next: 'Berikutnya',
     pause: 'Jeda',

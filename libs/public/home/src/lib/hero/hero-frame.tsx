@@ -46,7 +46,7 @@ export function HeroFrame({ carousel, pictures, decorative, children }: HeroFram
   return (
     <section
       data-hero=""
-      aria-roledescription={carousel.count > 1 ? 'carousel' : undefined}
+      aria-roledescription={carousel.count > 1 ? words.carouselRole : undefined}
       aria-label={words.carousel}
       className="on-dark hero"
       {...carousel.region}

@@ -6,6 +6,8 @@ export const { useWords, wordsIn } = defineWords({
     welcomeLine: 'Mampirlah, duduk santai, dan nikmati waktu bersama kami.',
     photo: (siteName: string) => `Suasana di ${siteName}`,
     carousel: 'Suasana di tempat kami',
+    /** What assistive technology says that it is. */
+    carouselRole: 'carousel',
     visit: 'Kunjungi Kami',
     menuAndPrices: 'Menu & Harga',
     socialLinks: 'Media sosial',
