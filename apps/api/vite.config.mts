@@ -5,13 +5,16 @@ import { serverBundle } from '../../tools/build/server-bundle.ts';
 
 const root = import.meta.dirname;
 const workspace = resolve(root, '../..');
-const outDir = resolve(workspace, 'dist/apps/api');
 const demoContent = resolve(workspace, 'tools/demo-content');
 
-/** What the bundle needs beside it when it runs from `dist`. */
+/** What the bundle needs beside it when it runs. */
 function companions(): Plugin {
+  let outDir = '';
   return {
     name: 'lereng:companions',
+    configResolved({ build }) {
+      outDir = resolve(root, build.outDir);
+    },
     async closeBundle() {
       await cp(demoContent, resolve(outDir, 'demo-content'), {
         recursive: true,

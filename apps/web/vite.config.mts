@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   plugins: [
     react(),
-    bundledPackages(join(dist, `packages-${isSsrBuild ? 'server' : 'client'}.json`)),
+    bundledPackages(`../packages-${isSsrBuild ? 'server' : 'client'}.json`),
     ...(isSsrBuild
       ? [esmPackageJson]
       : [
@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           assertNoAdminCode('src/entry-client.tsx'),
           // Documents get their colours from the server, which computes them; only open ones follow a change.
           assertOnlyIn(['/look-page.tsx', '/apply-look.ts'], /\/node_modules\/culori\//),
-          precompress(join(dist, 'client')),
+          precompress(),
         ]),
   ],
   publicDir: isSsrBuild ? false : 'public',

@@ -30,18 +30,17 @@ export function serverBundle(
   plugins: readonly Plugin[] = [],
 ): UserConfig {
   const root = resolve(workspace, 'apps', name);
-  const outDir = resolve(workspace, 'dist/apps', name);
   return {
     root,
     cacheDir: resolve(workspace, 'node_modules/.vite/apps', name),
-    plugins: [...plugins, esmPackageJson, bundledPackages(resolve(outDir, 'packages.json'))],
+    plugins: [...plugins, esmPackageJson, bundledPackages('packages.json')],
     resolve: { tsconfigPaths: true },
     // Packages of many modules took most of a start to load (ADR 0001).
     ssr: { noExternal: true, external: runtimePackages() },
     build: {
       ssr: true,
       target: 'node20',
-      outDir,
+      outDir: resolve(workspace, 'dist/apps', name),
       emptyOutDir: true,
       sourcemap: true,
       minify: false,

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const FOLDER = '/node_modules/';
@@ -21,12 +21,17 @@ export function packagesOf(modules: Iterable<string>): string[] {
   return [...folders].sort();
 }
 
-/** Writes into a file which packages a bundle has, for the audit of a release (`audit.mjs`). */
-export function bundledPackages(file: string): Plugin {
+/**
+ * Writes into a file which packages a bundle has, for the audit of a release (`audit.mjs`).
+ *
+ * @param name of the file, seen from the folder of the bundle
+ */
+export function bundledPackages(name: string): Plugin {
   return {
     name: 'lereng:bundled-packages',
     apply: 'build',
-    async writeBundle(_options, bundle) {
+    async writeBundle({ dir = '' }, bundle) {
+      const file = resolve(dir, name);
       const modules = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? output.moduleIds : [],
       );

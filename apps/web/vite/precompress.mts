@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -9,10 +9,14 @@ const TEXT = /\.(js|css|svg|webmanifest|txt|json)$/;
 const MIN_BYTES = 1_024;
 
 /** Writes a brotli and a gzip file beside every text file, at the highest level. */
-export function precompress(outDir: string): Plugin {
+export function precompress(): Plugin {
+  let outDir = '';
   return {
     name: 'precompress',
     apply: 'build',
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir);
+    },
     async closeBundle() {
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       await Promise.all(

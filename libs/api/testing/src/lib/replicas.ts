@@ -17,6 +17,7 @@ export interface ReplicasOptions {
   env?: Record<string, string>;
   clockOffset?: number | string;
   preload?: readonly string[];
+  builtApps?: string;
 }
 
 const POSTGRESQL = DATABASES.find(({ name }) => name === 'PostgreSQL');
@@ -37,7 +38,7 @@ export class Replicas {
     readonly bucket: Bucket,
     readonly store: TestStore,
     private readonly places: readonly Place[],
-    private readonly options: Pick<ServerOptions, 'env' | 'preload' | 'clockOffset'>,
+    private readonly options: Pick<ServerOptions, 'env' | 'preload' | 'clockOffset' | 'builtApps'>,
   ) {}
 
   /** Starts all of them at the same time, on an empty database. */

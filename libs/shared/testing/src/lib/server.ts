@@ -6,8 +6,8 @@ import { shiftedClock } from './shifted-clock';
 
 /** Root of the workspace, seen from wherever the tests of a project run. */
 const WORKSPACE = join(__dirname, '../../../../..');
-const MAIN = join(WORKSPACE, 'dist/apps/api/main.js');
-const OPERATOR = join(WORKSPACE, 'dist/apps/operator/main.js');
+const BUILT_APPS = join(WORKSPACE, 'dist/apps');
+const OPERATOR = join(BUILT_APPS, 'operator/main.js');
 /** A first start that makes some thirty demonstration pictures takes 40 s of one core. */
 const START_TIMEOUT_MS = 180_000;
 
@@ -23,6 +23,8 @@ export interface ServerOptions {
   clockOffset?: number | string;
   /** Source texts of modules that the process loads before the product. */
   preload?: readonly string[];
+  /** Folder of the built apps, where it is not that of the usual build. */
+  builtApps?: string;
   /** Called with what it prints. */
   onOutput?: (text: string) => void;
 }
@@ -105,12 +107,14 @@ export class TestServer implements RunningServer {
     dataDir,
     clockOffset = 0,
     preload = [],
+    builtApps = BUILT_APPS,
     onOutput,
   }: ServerOptions = {}): Promise<TestServer> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lereng-test-')));
     const lines: string[] = [];
     const clock = clockOffset === 0 ? [] : [shiftedClock(clockOffset), SHIFTED_DATE_HEADER];
-    const args = [...FOR_A_SHORT_LIFE, ...importArguments([...clock, ...preload]), MAIN];
+    const main = join(builtApps, 'api/main.js');
+    const args = [...FOR_A_SHORT_LIFE, ...importArguments([...clock, ...preload]), main];
     const child = spawn(process.execPath, args, {
       cwd: WORKSPACE,
       env: environment(folder, env),
