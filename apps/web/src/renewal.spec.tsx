@@ -586,8 +586,14 @@ describe('what an open page shows', () => {
       ['/promotions/7', 'GET /promotions/7', '/promotions/7', { 'GET /promotions': [] }],
     ])('opens no chat for what is gone, %s', async (url, read, path, lists) => {
       await openOld(url);
-      api.respondWith({ [read]: failure(404), ...lists });
-      expect(await order()).toBeNull();
+      const late = async () => {
+        await new Promise((resolve) => setTimeout(resolve, SECOND / 2));
+        return { status: 200, body: settings() };
+      };
+      // The page leaves for the list while other reads are on their way.
+      api.respondWith({ [read]: failure(404), ...lists, 'GET /site-settings': late });
+      fireEvent.click(button());
+      await wait(0);
       await wait(5 * SECOND);
       expect(opened).not.toHaveBeenCalled();
       expect(window.location.pathname).toBe(path);
