@@ -28,19 +28,24 @@ export function OrderBar({ message, facts }: OrderBarProps) {
   /** The line of changes for which the last tap opened no chat. */
   const [unsentFor, setUnsentFor] = useState('');
 
-  const present = useRef({ chat, facts });
+  /** What is shown now; null once the page has left for the list. */
+  const present = useRef<{ chat: string | null; facts: OrderFacts } | null>(null);
   useLayoutEffect(() => {
     present.current = { chat, facts };
+    return () => {
+      present.current = null;
+    };
   });
   const renewAndOpen = async () => {
     setRenewing(true);
     const isThere = await withinLimit(renew());
     setRenewing(false);
+    const { current } = present;
     // The page says so, or leads to the list.
-    if (isThere === false) return;
-    const changes = factChanges(facts, present.current.facts, locale);
+    if (isThere === false || current === null) return;
+    const changes = factChanges(facts, current.facts, locale);
     setUnsentFor(changes);
-    if (changes === '') openChat(present.current.chat ?? paths.contact.getHref());
+    if (changes === '') openChat(current.chat ?? paths.contact.getHref());
   };
   const order = (event: MouseEvent) => {
     event.preventDefault();
