@@ -72,6 +72,11 @@ describe('SunLine', () => {
   it('says that the venue is always open', async () => {
     const { facts } = await show({ hours: [{ opens: '00:00', closes: '23:59' }] });
     expect(facts[1]).toEqual(['Buka', '24 jam']);
+    document.body.replaceChildren();
+    const hours = [{ opens: '00:00', closes: '00:00' }];
+    const entry = aDayEntry({ kind: 'hours', hours });
+    const ofCalendar = await show({}, TEST_TODAY, { 'GET /calendar': [entry] });
+    expect(ofCalendar.facts[1]).toEqual(['Buka', '24 jam']);
   });
 
   it('draws hours that end after midnight until then', async () => {
