@@ -15,5 +15,6 @@ it.each([
 
 it('says a whole day in a word', () => {
   expect(hoursText([span('00:00', '00:00')])).toBe('24 jam');
+  expect(hoursText([span('00:00', '23:59')])).toBe('24 jam');
   expect(hoursText([span('08:00', '17:00')])).toBe('08.00–17.00');
 });

@@ -1,5 +1,5 @@
 import { localWords, type Locale } from '@lereng/shared-domain';
-import type { HoursSpan } from '@lereng/shared-domain/venue';
+import { END_OF_DAY, type HoursSpan } from '@lereng/shared-domain/venue';
 
 const wordsIn = localWords({
   id: {
@@ -9,7 +9,9 @@ const wordsIn = localWords({
   },
 });
 
-const isAllDay = ({ opens, closes }: HoursSpan): boolean => opens === '00:00' && closes === '00:00';
+/** Midnight at its end is written in two ways: by entries, and by weekly hours. */
+const isAllDay = ({ opens, closes }: HoursSpan): boolean =>
+  opens === '00:00' && (closes === '00:00' || closes === END_OF_DAY);
 
 /** A time by the venue's clock: `08.00`. @param time `HH:MM` */
 export const formatTime = (time: string, locale?: Locale): string => wordsIn(locale).time(time);

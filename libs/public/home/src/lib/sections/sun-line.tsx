@@ -1,11 +1,10 @@
 import { useCalendar, useLoadedVenue } from '@lereng/public-kit';
-import type { Locale } from '@lereng/shared-domain';
-import { END_OF_DAY, minuteOf, winnerOn, type HoursSpan } from '@lereng/shared-domain/venue';
-import { formatHours, formatTime } from '@lereng/shared-sentences';
+import { minuteOf, winnerOn } from '@lereng/shared-domain/venue';
+import { formatTime, hoursText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
-import { useWords, wordsIn } from './words';
+import { useWords } from './words';
 
 /** The drawing is as wide as the day has minutes, and some before sunrise and after sunset. */
 const NIGHT = 90;
@@ -54,7 +53,7 @@ export function SunLine({ isLast = false }: { isLast?: boolean }) {
         {hours && (
           <SunFact
             name={hours.length > 0 ? words.open : words.today}
-            text={inWholeTimes(hoursText(hours, locale))}
+            text={inWholeTimes(hoursText(hours, locale) || words.closed)}
           />
         )}
         <SunFact name={words.sunset} text={formatTime(sunset, locale)} />
@@ -80,13 +79,6 @@ const inWholeTimes = (text: string): ReactNode =>
       <span className="inline-block">{word}</span>
     </Fragment>
   ));
-
-function hoursText(hours: readonly HoursSpan[], locale: Locale): string {
-  const words = wordsIn(locale);
-  if (hours.some(({ opens, closes }) => opens === '00:00' && closes === END_OF_DAY))
-    return words.allDay;
-  return formatHours(hours, locale) || words.closed;
-}
 
 /** Hours that end after midnight are drawn until then. */
 const endOf = (opens: string, closes: string): number =>

@@ -10,7 +10,6 @@ export const { useWords, wordsIn } = defineWords({
     open: 'Buka',
     today: 'Hari ini',
     closed: 'Tutup',
-    allDay: '24 jam',
     menuItemsTitle: 'Menu Pilihan',
     menuItemsLine: 'Hidangan yang paling sering dicari tamu kami.',
     allMenuItems: 'Lihat semua menu',
