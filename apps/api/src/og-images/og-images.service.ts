@@ -49,8 +49,8 @@ export class OgImagesService {
 
   /**
    * The image at a path, rendered if need be; where its content has changed, the URL of its successor, in the default
-   * language, as a hash does not tell its own; null where there is no such row. No stored image is served without asking the database, as its
-   * row may have been deleted on another replica.
+   * language, as a hash does not tell its own; null where there is no such row. No stored image is served without asking
+   * the database, as its row may have been deleted on another replica.
    *
    * @throws where the database or the store is away, and BusyError where too many images wait
    */

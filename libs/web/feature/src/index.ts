@@ -4,7 +4,7 @@ export { copyLater, copyText } from './lib/copy-text';
 export { followClock } from './lib/follow-clock';
 export { isServerClockInDoubt, renewServerClock, serverNow } from './lib/server-clock';
 export { lazyLoad } from './lib/lazy-load';
-export { defineWords, type LocalWords } from './lib/define-words';
+export { defineWords, type FeatureWords } from './lib/define-words';
 export type {
   Feature,
   FeatureNavigation,

@@ -14,7 +14,6 @@ export const { useWords, wordsIn } = defineWords({
     included: 'Termasuk',
     moreIncluded: 'Dan lainnya...',
     peopleUnit: 'orang',
-    people: (count: number) => `${count} orang`,
     toHome: 'Kembali ke beranda',
     tryAgain: 'Coba lagi',
     address: 'Alamat',

@@ -15,7 +15,7 @@ const entry = (more: Partial<DayEntry>): DayEntry => ({
   ...more,
 });
 const tuesday = { from: '2026-11-24', until: '2026-11-24' };
-const closedDayText = (...day: Parameters<typeof closedDay>): string | null => {
+const textOf = (...day: Parameters<typeof closedDay>): string | null => {
   const closed = closedDay(...day);
   return closed && closedTodayText(closed);
 };
@@ -35,7 +35,7 @@ describe('closedTodayText', () => {
     [WEEKLY, [entry({})], null],
     [WEEKLY, [entry({ kind: 'hours', hours: [{ opens: '08:00', closes: '12:00' }] })], null],
   ])('of a Monday with %j and %j is %s', (text, entries, expected) => {
-    const said = closedDayText(text, MONDAY, 'Asia/Jakarta', entries);
+    const said = textOf(text, MONDAY, 'Asia/Jakarta', entries);
     if (expected === null) expect(said).toBeNull();
     else expect(said).toMatch(expected);
   });
@@ -43,8 +43,8 @@ describe('closedTodayText', () => {
   it.each(['Pacific/Kiritimati', 'Asia/Jakarta', 'UTC', 'Pacific/Pago_Pago'])(
     'is that of the day in %s',
     (zone) => {
-      expect(closedDayText(WEEKLY, MONDAY, zone, [])).toContain('buka besok');
-      expect(closedDayText(WEEKLY, '2026-11-24', zone, [])).toBeNull();
+      expect(textOf(WEEKLY, MONDAY, zone, [])).toContain('buka besok');
+      expect(textOf(WEEKLY, '2026-11-24', zone, [])).toBeNull();
     },
   );
 });

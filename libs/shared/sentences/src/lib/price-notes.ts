@@ -10,16 +10,18 @@ const wordsIn = localWords({
   },
 });
 
+/** How many people something is for: `4 orang`. */
+export const peopleText = (count: number, locale?: Locale): string => wordsIn(locale).people(count);
+
 /** What stands behind a price: `per jip, 4 orang`. Null where nothing is known of it. */
 export function priceNote(
   { price_unit, capacity = null }: PricedUnit,
   locale?: Locale,
 ): string | null {
   if (capacity === null) return price_unit;
-  const words = wordsIn(locale);
   return price_unit === null
-    ? words.forPeople(capacity)
-    : `${price_unit}, ${words.people(capacity)}`;
+    ? wordsIn(locale).forPeople(capacity)
+    : `${price_unit}, ${peopleText(capacity, locale)}`;
 }
 
 /**

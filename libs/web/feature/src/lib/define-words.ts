@@ -2,7 +2,7 @@ import { type ByLocale, type Locale, localWords } from '@lereng/shared-domain';
 import { usePageEnvironment } from './page-environment';
 
 /** The words of a feature, in the language of a page. */
-export interface LocalWords<Words> {
+export interface FeatureWords<Words> {
   /** For components: the words in the language of the page that they are on. */
   useWords: () => Words;
   /** For a `load`, and for functions that a component gives its locale to. */
@@ -15,7 +15,7 @@ export interface LocalWords<Words> {
  */
 export function defineWords<Words>(
   byLocale: { id: Words } & ByLocale<NoInfer<Words>>,
-): LocalWords<Words> {
+): FeatureWords<Words> {
   const wordsIn = localWords(byLocale);
   return { useWords: () => wordsIn(usePageEnvironment().locale), wordsIn };
 }

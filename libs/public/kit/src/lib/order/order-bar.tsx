@@ -8,7 +8,7 @@ import { openChat, withinLimit } from './open-chat';
 import { factChanges, useChangeWords, type OrderFacts } from './order-facts';
 
 export interface OrderBarProps {
-  /** The prefilled chat message, from `orderMessage`. */
+  /** The prefilled chat message, from `chatMessagesIn`. */
   message: string;
   /** What the visitor reads before the tap: where it has changed, the message is not sent with that tap. */
   facts: OrderFacts;

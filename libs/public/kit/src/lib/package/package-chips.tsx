@@ -1,10 +1,11 @@
+import { peopleText } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
+import { usePageEnvironment } from '@lereng/web-feature';
 import { Icon } from '@lereng/web-ui';
-import { useWords } from '../words';
 
 /** What people choose a package by: how long it takes, and for how many people it is. Nothing where neither is known. */
 export function PackageChips({ package: { duration, capacity } }: { package: Package }) {
-  const words = useWords();
+  const { locale } = usePageEnvironment();
   if (duration === null && capacity === null) return null;
   return (
     <ul className="fact-chips">
@@ -17,7 +18,7 @@ export function PackageChips({ package: { duration, capacity } }: { package: Pac
       {capacity !== null && (
         <li>
           <Icon name="users" className="size-4" />
-          <span>{words.people(capacity)}</span>
+          <span>{peopleText(capacity, locale)}</span>
         </li>
       )}
     </ul>

@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { LIMITS } from '@lereng/shared-domain';
 import type { QuotedLine } from '@lereng/shared-domain/orders';
+import { aQuotedRow } from '@lereng/web-testing';
 import { ORDER_MESSAGE_MAX, orderText, unpricedOrderText } from './order-text';
 
 describe('the message of an order', () => {
   const line = (more: Partial<QuotedLine> = {}): QuotedLine => ({
-    kind: 'menu-items',
-    id: 3,
-    name: 'Kopi',
-    price_unit: null,
-    capacity: null,
-    price: 15_000,
-    original_price: null,
-    promotion: null,
-    unavailable: null,
+    ...aQuotedRow({ id: 3, name: 'Kopi', price: 15_000 }),
     quantity: 2,
     ...more,
   });
