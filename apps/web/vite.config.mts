@@ -35,15 +35,22 @@ const chunkGroups = [
     priority: 3,
   },
   {
+    // Of both sides: in a group of their own, as a group takes what its modules import with it.
+    name: 'calls',
+    test: /vite\/preload-helper|\/data-access\/src\/lib\/(api-error|fetch-api)\./,
+    priority: 3,
+  },
+  {
     name: 'store',
-    test: /node_modules\/(@reduxjs|@standard-schema|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\//,
+    // With the slices of public pages, which a first visit does without, too.
+    test: /node_modules\/(@reduxjs|@standard-schema|immer|redux|redux-thunk|reselect|react-redux|use-sync-external-store)\/|\/data-access\/src\/(?!.*-admin[./])lib\/(endpoints\/|base-|store\.|auth\.slice|dehydrated-state|page-data\/(store-data|page-endpoints)|invalidate-list|row-tags)/,
     priority: 2,
   },
   {
     name: 'shared',
     // Code of the back office is left out, so that no public page leads to it, and what first visits do not need:
     // heads, opening hours and orders. What owners type and choose is read by the back office alone.
-    test: /^(?!.*(?:-admin[./]|\/(?:image-kind|line-breaks|rupiah-text)\.|\/head[-/]|\/opening-|\/orders\/order\.|orders\.(?:api|gen)\.)).*\/(libs\/(web|shared|public\/kit)|apps\/web\/src)\//,
+    test: /^(?!.*(?:-admin[./]|\/load-|\/(?:image-kind|line-breaks|rupiah-text)\.|\/head[-/]|\/opening-|\/orders\/order\.)).*\/(libs\/(web|shared|public\/kit)|apps\/web\/src)\//,
     minShareCount: 5,
   },
 ];

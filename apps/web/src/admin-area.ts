@@ -15,6 +15,7 @@ import { todayFeature } from '@lereng/admin-today';
 import { isAdminPath } from '@lereng/shared-domain';
 import { venueDayChanged } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
+import { Provider } from 'react-redux';
 import type { Area } from './shell/area';
 
 /** The back office: layout, guard and features. Add a feature here. */
@@ -39,6 +40,7 @@ export const adminArea: Area = {
   ],
   withoutLayout: [authFeature],
   guard: AuthGuard,
+  provider: Provider,
   refetch: (dispatch) => void dispatch(venueDayChanged()),
   home: paths.admin.dashboard.getHref(),
   owns: isAdminPath,

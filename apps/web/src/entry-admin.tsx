@@ -1,6 +1,12 @@
 import './styles/admin.css';
 import { listenForFilledValues } from '@lereng/admin-kit/shell';
-import { adminCalls, readToken, syncTokenStorage } from '@lereng/web-data-access';
+import {
+  adminCalls,
+  createStore,
+  readToken,
+  storeData,
+  syncTokenStorage,
+} from '@lereng/web-data-access';
 import { adminArea } from './admin-area';
 import { boot } from './browser/boot';
 import { listenForErrors } from './browser/report-browser-error';
@@ -8,9 +14,9 @@ import { fetchApiWithUploads } from './browser/upload';
 
 listenForErrors();
 listenForFilledValues();
-void boot(adminArea, {
-  fetchApi: fetchApiWithUploads,
-  adminCalls,
-  token: readToken(() => window.localStorage),
-  onStore: (store) => void syncTokenStorage(store, window),
+void boot(adminArea, (options) => {
+  const token = readToken(() => window.localStorage);
+  const store = createStore({ ...options, fetchApi: fetchApiWithUploads, adminCalls, token });
+  syncTokenStorage(store, window);
+  return storeData(store);
 });

@@ -7,12 +7,13 @@ import {
   dehydrate,
   disposeStore,
   hasTransientErrors,
+  PageDataContext,
   reader,
+  storeData,
   type AppStore,
 } from '@lereng/web-data-access';
 import type { Head } from '@lereng/web-feature';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { documentWordsIn } from './document-words';
 import { renderDocument } from './document/document';
@@ -70,23 +71,17 @@ function publicDocument(
   { site, locale, today, assets }: RenderRequest,
   { store, match, head, location }: PublicView,
 ): string {
+  const data = storeData(store);
   const markup = renderToString(
     <StaticRouter location={location}>
-      <App
-        area={publicArea}
-        store={store}
-        site={site}
-        locale={locale}
-        today={today}
-        serverRendered
-      />
+      <App area={publicArea} data={data} site={site} locale={locale} today={today} serverRendered />
     </StaticRouter>,
   );
   // Beside the application, which would need its code in every browser.
   const paperFoot = renderToStaticMarkup(
-    <Provider store={store}>
+    <PageDataContext value={data}>
       <PaperFoot url={site.origin + head.canonical} locale={locale} qrCode={qrCodePath(head)} />
-    </Provider>,
+    </PageDataContext>,
   );
   const page = { path: match.route.path, today };
   return renderDocument({

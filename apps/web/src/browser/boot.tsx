@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
+import type { PageData, StoreOptions } from '@lereng/web-data-access';
 import { paths, renewServerClock } from '@lereng/web-feature';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -11,15 +11,16 @@ import { matchRoute, type Area } from '../shell/area';
 import { askForTime } from './fetch-api';
 import { reloadOnStaleChunk } from './stale-chunk-reload';
 
-interface BootOptions extends Pick<StoreOptions, 'fetchApi' | 'adminCalls' | 'token'> {
-  onStore?: (store: AppStore) => void;
-}
+/** Gives the data of an area: what the document brought, and how the shell hears of calls. */
+export type OpenData = (
+  options: Pick<StoreOptions, 'dehydratedState' | 'onUnauthorized' | 'report'>,
+) => PageData;
 
 /**
  * Hydrates the server's markup, or renders an area whose document has none.
  * @throws where the code of a server-rendered page cannot be loaded: its markup stays as it is
  */
-export async function boot(area: Area, { onStore, ...options }: BootOptions): Promise<Root> {
+export async function boot(area: Area, openData: OpenData): Promise<Root> {
   const { site, locale, today, store: dehydratedState } = readHydrationState(document);
   const isOld = startClock(today);
   const root = document.getElementById(ROOT_ID);
@@ -27,8 +28,7 @@ export async function boot(area: Area, { onStore, ...options }: BootOptions): Pr
 
   // Until the router has mounted, and if it failed to, navigate by loading a document.
   let navigate = (to: string) => window.location.assign(to);
-  const store = createStore({
-    ...options,
+  const data = openData({
     dehydratedState,
     onUnauthorized: () => {
       const login = paths.admin.login.getHref();
@@ -36,7 +36,6 @@ export async function boot(area: Area, { onStore, ...options }: BootOptions): Pr
     },
     report: (message) => console.warn(message),
   });
-  onStore?.(store);
 
   const match = matchRoute(area, window.location.pathname);
   const serverRendered = dehydratedState !== undefined;
@@ -51,7 +50,7 @@ export async function boot(area: Area, { onStore, ...options }: BootOptions): Pr
     <BrowserRouter>
       <App
         area={area}
-        store={store}
+        data={data}
         site={site}
         locale={locale}
         today={today}

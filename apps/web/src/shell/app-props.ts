@@ -1,11 +1,11 @@
 import type { CalendarDate, Locale } from '@lereng/shared-domain';
-import type { AppStore } from '@lereng/web-data-access';
+import type { PageData } from '@lereng/web-data-access';
 import type { Site } from '@lereng/web-feature';
 import type { Area } from './area';
 
 export interface AppProps {
   area: Area;
-  store: AppStore;
+  data: PageData;
   site: Site;
   /** The language of the document. */
   locale: Locale;

@@ -1,4 +1,4 @@
-import { createStore } from '@lereng/web-data-access';
+import { createStore, storeData } from '@lereng/web-data-access';
 import { lazyComponent, PageLink, type FeatureRoute, type Head } from '@lereng/web-feature';
 import { calendarDateIn, DEFAULT_LOCALE, type Role } from '@lereng/shared-domain';
 import { fakeApi, TEST_SITE } from '@lereng/web-testing';
@@ -96,7 +96,7 @@ function setUp({
           <Probe />
           <App
             area={area}
-            store={createStore({ fetchApi: fakeApi().fetchApi })}
+            data={storeData(createStore({ fetchApi: fakeApi().fetchApi }))}
             site={TEST_SITE}
             locale={DEFAULT_LOCALE}
             today={calendarDateIn(new Date(), TEST_SITE.timeZone)}

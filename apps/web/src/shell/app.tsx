@@ -1,6 +1,6 @@
+import { PageDataContext } from '@lereng/web-data-access';
 import { usePageEnvironment, type FeatureRoute } from '@lereng/web-feature';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes } from 'react-router-dom';
 import type { AppProps } from './app-props';
 import { areaFor, labelled, matchRoute, navigationOf, routesOf, type Area } from './area';
@@ -10,16 +10,16 @@ import { PageFallback } from './page-fallback';
 import { HydrationSignal } from './hydration-signal';
 
 /** An area without its router: the server uses a StaticRouter, the browser a BrowserRouter. */
-export function App({ area, store, ...view }: AppProps) {
-  // Also for what is hydrated later, when the store has other content than the markup.
-  const [serverState] = useState(() => (view.serverRendered ? store.getState() : undefined));
-  return (
-    <Provider store={store} serverState={serverState}>
-      <Navigation area={area} {...view}>
+export function App({ area, data, ...view }: AppProps) {
+  const content = (
+    <PageDataContext value={data}>
+      <Navigation area={area} data={data} {...view}>
         <AreaRoutes area={area} />
       </Navigation>
-    </Provider>
+    </PageDataContext>
   );
+  const { provider: Provider } = area;
+  return Provider && data.store ? <Provider store={data.store}>{content}</Provider> : content;
 }
 
 function AreaRoutes({ area }: { area: Area }) {

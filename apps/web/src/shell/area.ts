@@ -20,6 +20,8 @@ export interface Area {
   withoutLayout?: Feature[];
   /** Renders for authorized users only, and says what their role is. */
   guard?: ComponentType<{ children: (role: Role) => ReactNode }>;
+  /** Gives the store to hooks of its own, in an area that has one from the start. */
+  provider?: ComponentType<{ store: AppStore; children: ReactNode }>;
   /** Refetches at the venue's midnight what `load` does not read. */
   refetch?: (dispatch: AppStore['dispatch']) => void;
   /** Where an unknown path redirects to. */

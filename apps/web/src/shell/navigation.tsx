@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { reader, useAppDispatch } from '@lereng/web-data-access';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { reader } from '@lereng/web-data-access';
 import {
   FROM_MISSING_PAGE,
   PageEnvironmentContext,
+  type LoadContext,
   type LoadResult,
   type PageEnvironment,
   type Read,
@@ -26,7 +28,7 @@ import { HydrationSignalContext } from './hydration-signal';
 import { useScrollRestoration } from './scroll-restoration';
 import { useVenueDay } from './use-venue-day';
 
-interface NavigationProps extends Omit<AppProps, 'store'> {
+interface NavigationProps extends AppProps {
   children: ReactNode;
 }
 
@@ -46,6 +48,7 @@ interface Loaded {
  */
 export function Navigation({
   area,
+  data,
   site,
   locale,
   today: firstDay,
@@ -54,7 +57,6 @@ export function Navigation({
   onNavigator,
   children,
 }: NavigationProps) {
-  const dispatch = useAppDispatch();
   const location = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -65,9 +67,9 @@ export function Navigation({
   const awaiting = useRef<((isThere: boolean) => void)[]>([]);
   const [renewals, countRenewal] = useReducer((count: number) => count + 1, 0);
   const renew = useCallback(() => {
-    area.refetch?.(dispatch);
+    if (data.store) area.refetch?.(data.store.dispatch);
     countRenewal();
-  }, [area, dispatch]);
+  }, [area, data]);
   const [hydrated, setHydrated] = useState(!serverRendered);
   // RTK Query takes the responses in the document for new ones, so their age is passed on with the first renewal.
   const holdsOld = useRef(isOld);
@@ -82,6 +84,9 @@ export function Navigation({
       const url = new URL(href, site.origin);
       const match = matchRoute(area, url.pathname);
       if (!match || url.origin !== site.origin) return undefined;
+      // What `load` changes, it has read before: the store is there by then.
+      const dispatch = ((action: UnknownAction) =>
+        data.store?.dispatch(action)) as LoadContext['dispatch'];
       const context = { read, dispatch, search: url.searchParams, site, locale, today };
       const [result, { updateHead }] = await Promise.all([
         loadRoute(match, context),
@@ -89,8 +94,10 @@ export function Navigation({
       ]);
       return result && { result, updateHead };
     },
-    [area, dispatch, site, locale, today],
+    [area, data, site, locale, today],
   );
+  /** Reads what is held, and requests the rest. */
+  const read = useMemo(() => readLater(async () => reader((await data.open()).dispatch)), [data]);
 
   const announced = useRef<{ view: string; status: LoadResult['status'] }>({
     view: pathname + search,
@@ -116,7 +123,7 @@ export function Navigation({
       locale,
       today,
       // A failed preload is repeated by the visit itself.
-      preload: (href) => void load(href, reader(dispatch)).catch(() => undefined),
+      preload: (href) => void load(href, read).catch(() => undefined),
       refreshHead: countRenewal,
       renew: () =>
         new Promise((resolve) => {
@@ -125,7 +132,7 @@ export function Navigation({
         }),
       renewals,
     }),
-    [load, dispatch, renewals, site, locale, today],
+    [load, read, renewals, site, locale, today],
   );
 
   useEffect(() => onNavigator?.((to) => void navigate(to)), [navigate, onNavigator]);
@@ -133,18 +140,27 @@ export function Navigation({
   const show = useCallback(
     async (view: string, isSuperseded: () => boolean) => {
       const late: PromiseLike<unknown>[] = [];
-      const { renewingReader } = await import('./after-first-view');
-      const read = renewingReader(dispatch, late, holdsOld.current);
+      const isOldDocument = holdsOld.current;
       holdsOld.current = false;
-      const [held] = await Promise.all([load(view, read), area.layout.load?.({ read })]);
+      const renewing = readLater(async () => {
+        const [{ renewingReader }, { dispatch }] = await Promise.all([
+          import('./after-first-view'),
+          data.open(),
+        ]);
+        return renewingReader(dispatch, late, isOldDocument);
+      });
+      const [held] = await Promise.all([
+        load(view, renewing),
+        area.layout.load?.({ read: renewing }),
+      ]);
       if (held && !isSuperseded()) apply(view, held);
       if (late.length === 0) return isThere(held);
       await Promise.all(late);
-      const renewed = isSuperseded() ? undefined : await load(view, reader(dispatch));
+      const renewed = isSuperseded() ? undefined : await load(view, read);
       if (renewed && !isSuperseded()) apply(view, renewed);
       return isThere(renewed ?? held);
     },
-    [area, dispatch, load, apply],
+    [area, data, load, read, apply],
   );
 
   // The server-rendered view needs no `load` while URL and day are unchanged and nothing is renewed.
@@ -183,6 +199,12 @@ export function Navigation({
       </p>
     </PageEnvironmentContext>
   );
+}
+
+/** Opens the store with the first read, so that the code which reads is loaded beside that of the store. */
+function readLater(open: () => Promise<Read>): Read {
+  let opening: Promise<Read> | undefined;
+  return async (endpoint, arg) => (await (opening ??= open()))(endpoint, arg);
 }
 
 /** Whether what a page shows was found. */

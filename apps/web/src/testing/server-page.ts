@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { TEST_SITE, TEST_TODAY, type FakeApi } from '@lereng/web-testing';
 import { act } from '@testing-library/react';
 import { boot } from '../browser/boot';
-import { fetchApi } from '../browser/fetch-api';
+import { publicData } from '../browser/public-data';
 import { render } from '../entry-server';
 import { publicArea } from '../public-area';
 
@@ -49,6 +49,6 @@ export async function hydrate(
   document.head.innerHTML = page.head.innerHTML;
   document.body.innerHTML = page.body.innerHTML;
   meanwhile();
-  const app = await act(() => boot(publicArea, { fetchApi }));
+  const app = await act(() => boot(publicArea, publicData));
   return () => act(async () => app.unmount());
 }

@@ -38,29 +38,26 @@ export { changeWordsIn } from './lib/order/order-facts';
 export { OrderSummarySlot } from './lib/order/order-summary-slot';
 export { PackageCard } from './lib/package/package-card';
 export { RouteText } from './lib/package/route-text';
-export {
-  activePromotions,
-  bestActivePromotion,
-  forgetContent,
-  isActive,
-  loadActivePromotions,
-} from './lib/promotion/active-promotions';
+export { activePromotions, bestActivePromotion, isActive } from './lib/promotion/active-promotions';
+export { forgetContent, loadActivePromotions } from './lib/promotion/load-active-promotions';
 export { shownData } from './lib/document/shown-data';
 export { CARD_PRICES } from './lib/package/package-card';
 export { Included } from './lib/package/included';
 export { OtherPrices, useOtherPrices } from './lib/package/other-prices';
-export { loadNextPromotions, useOffer } from './lib/promotion/next-promotions';
+export { loadNextPromotions } from './lib/promotion/load-next-promotions';
+export { useOffer } from './lib/promotion/next-promotions';
 export { PHONE_PICTURE } from './lib/picture-sizes';
 export { DayLine } from './lib/venue/day-line';
 export { loadLinks } from './lib/venue/load-links';
+export { loadOtherHours } from './lib/venue/load-other-hours';
 export {
-  loadOtherHours,
   useCalendar,
   useClosedToday,
   useDayStates,
   usePackageDays,
 } from './lib/venue/use-calendar';
-export { loadVenue, useLoadedVenue, useVenue } from './lib/venue/use-venue';
+export { loadVenue } from './lib/venue/load-venue';
+export { useLoadedVenue, useVenue } from './lib/venue/use-venue';
 export { ownerText } from './lib/venue/owner-text';
 export { PlatformIconLink } from './lib/venue/platform-icon-link';
 export { useWasServerRendered } from './lib/use-was-server-rendered';

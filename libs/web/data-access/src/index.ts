@@ -26,4 +26,9 @@ export {
   type RootState,
   type StoreOptions,
 } from './lib/store';
-export { syncTokenStorage, readToken } from './lib/token-storage';
+export { readToken } from './lib/read-token';
+export { syncTokenStorage } from './lib/token-storage';
+export { documentData } from './lib/page-data/document-data';
+export { PageDataContext, usePageData, type PageData } from './lib/page-data/page-data';
+export { storeData } from './lib/page-data/store-data';
+export { useHeld, useListedRow, useRead } from './lib/page-data/use-read';

@@ -1,5 +1,5 @@
 import { addDays } from '@lereng/shared-domain';
-import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
+import { useRead } from '@lereng/web-data-access';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import {
   aDayEntry,
@@ -20,7 +20,7 @@ const Page = route!.page;
 
 /** As the layout does: pages find the calendar in the store. */
 function Frame() {
-  useListCalendarQuery();
+  useRead('listCalendar');
   return <Page />;
 }
 

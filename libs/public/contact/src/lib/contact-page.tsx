@@ -1,7 +1,7 @@
 import { DayLine, ownerText, useDayStates, useVenue } from '@lereng/public-kit';
 import { knownPlatform } from '@lereng/shared-domain/contact';
 import { nearDays } from '@lereng/shared-domain/venue';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useRead } from '@lereng/web-data-access';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { ContactCard } from './contact-card';
 import { OpeningLine } from './opening-line';
@@ -13,7 +13,7 @@ const isWhatsapp = (platform: string) => knownPlatform(platform) === 'whatsapp';
 /** Contact channels, WhatsApp first, and location. Order buttons link here while there is no WhatsApp number. */
 export default function ContactPage() {
   const words = useWords();
-  const { data: links = [] } = useListSocialMediaQuery();
+  const { data: links = [] } = useRead('listSocialMedia');
   const venue = useVenue();
   const { today } = usePageEnvironment();
   const days = useDayStates();

@@ -1,9 +1,8 @@
-import { createStore } from '@lereng/web-data-access';
+import { createStore, PageDataContext, storeData } from '@lereng/web-data-access';
 import { calendarApi, type CalendarDays } from '@lereng/web-data-access/calendar';
 import { aDayEntry, fakeApi, renderPage, TEST_ENVIRONMENT } from '@lereng/web-testing';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import { PageEnvironmentContext } from '@lereng/web-feature';
 import { OpeningLine } from './opening-line';
 
@@ -46,11 +45,11 @@ describe('OpeningLine', () => {
     );
     jest.useFakeTimers({ now: new Date(`2026-11-${now}+07:00`) });
     const line = (
-      <Provider store={store}>
+      <PageDataContext value={storeData(store)}>
         <PageEnvironmentContext value={{ ...TEST_ENVIRONMENT, today }}>
           <OpeningLine hours={hours} />
         </PageEnvironmentContext>
-      </Provider>
+      </PageDataContext>
     );
     render(line, { container });
     expect(container).toHaveTextContent(new RegExp(`^${expected}$`));
@@ -73,11 +72,11 @@ describe('OpeningLine', () => {
 
   it('is an empty line on the server, whose page is cached', () => {
     const html = renderToString(
-      <Provider store={createStore({ fetchApi: fakeApi().fetchApi })}>
+      <PageDataContext value={storeData(createStore({ fetchApi: fakeApi().fetchApi }))}>
         <PageEnvironmentContext value={TEST_ENVIRONMENT}>
           <OpeningLine hours={DAILY} />
         </PageEnvironmentContext>
-      </Provider>,
+      </PageDataContext>,
     );
     expect(html).toMatch(/^<p class="[^"]*min-h-[^"]*"><\/p>$/);
   });

@@ -1,3 +1,4 @@
+import { useRead } from '@lereng/web-data-access';
 import {
   aDayEntry,
   aMenuItem,
@@ -14,7 +15,6 @@ import {
 } from '@lereng/web-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
 import HomePage from './home-page';
 import { WelcomeHero } from './hero/lazy-welcome-hero';
 
@@ -34,7 +34,7 @@ const links = [
 
 /** As the layout does: pages find the calendar in the store. */
 function Frame() {
-  useListCalendarQuery();
+  useRead('listCalendar');
   return <HomePage />;
 }
 

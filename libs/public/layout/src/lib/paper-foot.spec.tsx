@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE } from '@lereng/shared-domain';
-import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useRead } from '@lereng/web-data-access';
 import { anImage, aSetting, aSocialMedia, renderPage } from '@lereng/web-testing';
 import { waitFor } from '@testing-library/react';
 import { PaperFoot } from './paper-foot';
@@ -10,8 +9,8 @@ const SETTINGS = [aSetting('address', 'Jalan Kabut 12'), aSetting('opening_hours
 
 /** The foot, once the data is there that the server has before it renders. */
 function Loaded() {
-  const settings = useListSiteSettingsQuery();
-  const links = useListSocialMediaQuery();
+  const settings = useRead('listSiteSettings');
+  const links = useRead('listSocialMedia');
   return settings.data && links.data ? (
     <PaperFoot url={URL} locale={DEFAULT_LOCALE} qrCode="/menu/qr.svg" />
   ) : null;

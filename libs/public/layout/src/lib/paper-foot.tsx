@@ -1,8 +1,7 @@
 import { toVenue } from '@lereng/public-kit';
 import { nameKey, type Locale } from '@lereng/shared-domain';
 import { formatPhone, whatsappNumber } from '@lereng/shared-domain/contact';
-import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useRead } from '@lereng/web-data-access';
 import { LogoPicture } from '@lereng/web-ui';
 import { wordsIn } from './words';
 
@@ -20,9 +19,9 @@ export interface PaperFootProps {
  * displayed, so browsers leave its lazy image out. The texts are attributes, as pages have the same ones.
  */
 export function PaperFoot({ url, locale, qrCode }: PaperFootProps) {
-  const { data: settings = [] } = useListSiteSettingsQuery();
+  const { data: settings = [] } = useRead('listSiteSettings');
   const { siteName, logo, address, openingHours } = toVenue(settings, locale);
-  const { data: links = [] } = useListSocialMediaQuery();
+  const { data: links = [] } = useRead('listSocialMedia');
   const whatsapp = links.find(({ platform }) => nameKey(platform) === 'WHATSAPP');
   const number = whatsapp && whatsappNumber(whatsapp.url);
   const lines = [

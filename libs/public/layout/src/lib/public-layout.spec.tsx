@@ -1,5 +1,4 @@
-import { createStore, reader } from '@lereng/web-data-access';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { createStore, reader, useRead } from '@lereng/web-data-access';
 import type { NavigationEntry } from '@lereng/web-feature';
 import {
   aDayEntry,
@@ -22,7 +21,7 @@ const navigation: NavigationEntry[] = [
 ];
 
 function Page() {
-  const { data = [] } = useListSocialMediaQuery();
+  const { data = [] } = useRead('listSocialMedia');
   return <h1>Halaman dengan {data.length} tautan</h1>;
 }
 

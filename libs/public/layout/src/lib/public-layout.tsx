@@ -1,11 +1,6 @@
 import { OrderSummarySlot, ownerText, useVenue } from '@lereng/public-kit';
-import { calendarApi, useListCalendarQuery } from '@lereng/web-data-access/calendar';
-import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
-import {
-  socialMediaApi,
-  useListSocialMediaQuery,
-  type SocialMedia,
-} from '@lereng/web-data-access/social-media';
+import { useRead } from '@lereng/web-data-access';
+import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { type Layout, type LayoutProps, usePageEnvironment } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
 import { Footer } from './footer';
@@ -24,7 +19,7 @@ const NO_LINKS: SocialMedia[] = [];
 function PublicLayout({ navigation, children }: LayoutProps) {
   const words = useWords();
   const { locale } = usePageEnvironment();
-  const { data: links, error } = useListSocialMediaQuery();
+  const { data: links, error } = useRead('listSocialMedia');
   // Not `isLoading`: a refetch after a failure would unmount the page that started it.
   const waiting = !links && !error;
   const venue = useVenue();
@@ -33,7 +28,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
     label: entry.nameKey ? ownerText(venue, entry.nameKey, entry.label) : entry.label,
   }));
   // Pages and the footer read it from the store.
-  useListCalendarQuery();
+  useRead('listCalendar');
   useRenewal();
   return (
     <>
@@ -63,11 +58,6 @@ function PublicLayout({ navigation, children }: LayoutProps) {
 
 export const publicLayout: Layout = {
   component: PublicLayout,
-  load: async ({ read }) => {
-    await Promise.all([
-      read(socialMediaApi.endpoints.listSocialMedia, undefined),
-      read(siteSettingsApi.endpoints.listSiteSettings, undefined),
-      read(calendarApi.endpoints.listCalendar, undefined),
-    ]);
-  },
+  // Its code is that of the store, which a first visit does without.
+  load: async (context) => (await import('./load-layout')).loadLayout(context),
 };

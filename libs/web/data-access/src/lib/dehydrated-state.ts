@@ -36,16 +36,19 @@ export function dehydrate(
 
 /**
  * Makes the base API take up the responses. For components they are not stale however long hydration takes, or a slow
- * phone would request all of them again; `renewingReader` counts their age from now.
+ * phone would request all of them again; `renewingReader` counts their age from when the document came.
+ * @param startedTimeStamp that instant, by the device's clock
  */
-export const rehydrated = createAction('rehydrated', (state: DehydratedState) => ({
-  payload: mapQueries(state, (query) =>
-    query?.status === QueryStatus.fulfilled
-      ? // eslint-disable-next-line no-restricted-syntax -- Its age is that by the device's clock.
-        { ...query, startedTimeStamp: Date.now(), fulfilledTimeStamp: NEVER_STALE }
-      : query,
-  ),
-}));
+export const rehydrated = createAction(
+  'rehydrated',
+  (state: DehydratedState, startedTimeStamp: number) => ({
+    payload: mapQueries(state, (query) =>
+      query?.status === QueryStatus.fulfilled
+        ? { ...query, startedTimeStamp, fulfilledTimeStamp: NEVER_STALE }
+        : query,
+    ),
+  }),
+);
 
 /** The queries that provide a tag, by its id. */
 type CacheKeys = Readonly<Record<string, readonly string[]>>;

@@ -19,6 +19,8 @@ export interface StoreOptions extends Partial<Omit<StoreExtra, 'fetchApi'>> {
   token?: string | null;
   /** The state that the document carries. */
   dehydratedState?: DehydratedState;
+  /** When the document came, by the device's clock: the store may be loaded long after it. */
+  dehydratedAt?: number;
 }
 
 const reducers = {
@@ -37,6 +39,8 @@ export function createStore({
   adminCalls,
   token = null,
   dehydratedState,
+  // eslint-disable-next-line no-restricted-syntax -- Responses have their age by the device's clock.
+  dehydratedAt = Date.now(),
   onUnauthorized = () => undefined,
   report = () => undefined,
 }: StoreOptions) {
@@ -59,7 +63,7 @@ export function createStore({
         .concat(adminCalls ? [adminCalls.middleware] : []),
     devTools: false,
   });
-  if (dehydratedState) store.dispatch(rehydrated(dehydratedState));
+  if (dehydratedState) store.dispatch(rehydrated(dehydratedState, dehydratedAt));
   return store;
 }
 

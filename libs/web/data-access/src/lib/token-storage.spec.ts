@@ -1,6 +1,7 @@
 import { selectToken, tokenCleared, tokenStored } from './auth.slice';
+import { readToken, TOKEN_KEY } from './read-token';
 import { createStore } from './store';
-import { syncTokenStorage, readToken, TOKEN_KEY } from './token-storage';
+import { syncTokenStorage } from './token-storage';
 
 const fetchApi = () => Promise.reject(new Error('no call expected'));
 

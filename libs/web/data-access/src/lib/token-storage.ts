@@ -1,16 +1,6 @@
 import { selectToken, tokenCleared, tokenStored } from './auth.slice';
+import { TOKEN_KEY } from './read-token';
 import type { AppStore } from './store';
-
-export const TOKEN_KEY = 'accessToken';
-
-/** The stored token; null without one or without storage. */
-export function readToken(storage: () => Storage): string | null {
-  try {
-    return storage().getItem(TOKEN_KEY);
-  } catch {
-    return null;
-  }
-}
 
 /** Synchronises the token between store and storage, across tabs. */
 export function syncTokenStorage(store: AppStore, view: Window): () => void {

@@ -1,5 +1,12 @@
 import { DEFAULT_LOCALE } from '@lereng/shared-domain';
-import { adminCalls, createStore, type AppStore, type StoreOptions } from '@lereng/web-data-access';
+import {
+  adminCalls,
+  createStore,
+  PageDataContext,
+  storeData,
+  type AppStore,
+  type StoreOptions,
+} from '@lereng/web-data-access';
 import { PageEnvironmentContext, type PageEnvironment, type Site } from '@lereng/web-feature';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -56,6 +63,7 @@ export function renderPage(
 ): RenderedPage {
   const fake = isFakeApi(api) ? api : fakeApi(api);
   const store = createStore({ ...options, fetchApi: fake.fetchApi, adminCalls });
+  const data = storeData(store);
   const page: PageEnvironment = { ...TEST_ENVIRONMENT, ...environment };
   let current: Location | undefined;
   const Probe = () => {
@@ -64,15 +72,17 @@ export function renderPage(
   };
   const inside = (content: ReactNode) => (
     <Provider store={store}>
-      <PageEnvironmentContext value={page}>
-        <MemoryRouter initialEntries={[path]}>
-          <Probe />
-          <Routes>
-            <Route path={pattern} element={content} />
-            <Route path="*" element={null} />
-          </Routes>
-        </MemoryRouter>
-      </PageEnvironmentContext>
+      <PageDataContext value={data}>
+        <PageEnvironmentContext value={page}>
+          <MemoryRouter initialEntries={[path]}>
+            <Probe />
+            <Routes>
+              <Route path={pattern} element={content} />
+              <Route path="*" element={null} />
+            </Routes>
+          </MemoryRouter>
+        </PageEnvironmentContext>
+      </PageDataContext>
     </Provider>
   );
   const result = render(inside(ui));

@@ -1,7 +1,7 @@
 import { DayLine, useDayStates, useVenue } from '@lereng/public-kit';
 import { mainLinks } from '@lereng/shared-domain/contact';
 import { nearDays } from '@lereng/shared-domain/venue';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useRead } from '@lereng/web-data-access';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, Icon, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { CarouselControls } from '../carousel/carousel-controls';
@@ -42,7 +42,7 @@ export function HeroFrame({ carousel, pictures, decorative, children }: HeroFram
       : { href: mapsUrl, newTab: true };
   const { today } = usePageEnvironment();
   const days = nearDays(useDayStates(), today);
-  const { data: links = [] } = useListSocialMediaQuery();
+  const { data: links = [] } = useRead('listSocialMedia');
   return (
     <section
       data-hero=""

@@ -1,5 +1,5 @@
 import { bestActivePromotion, DiscountBadge } from '@lereng/public-kit';
-import { useListFeaturedPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { useRead } from '@lereng/web-data-access';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Icon } from '@lereng/web-ui';
 
@@ -9,7 +9,7 @@ import { Icon } from '@lereng/web-ui';
  */
 export function HeroOffer() {
   const { today } = usePageEnvironment();
-  const { data: promotions = [] } = useListFeaturedPromotionsQuery();
+  const { data: promotions = [] } = useRead('listFeaturedPromotions');
   const best = bestActivePromotion(promotions, today);
   if (!best) return null;
   return (

@@ -1,4 +1,4 @@
-import { createStore, type AppStore } from '@lereng/web-data-access';
+import { createStore, PageDataContext, storeData, type AppStore } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
 import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import { slidesApi } from '@lereng/web-data-access/slides';
@@ -16,7 +16,6 @@ import {
 } from '@lereng/web-testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { WelcomeHero } from './lazy-welcome-hero';
 import { Hero } from './hero';
@@ -35,13 +34,13 @@ const own = [aSetting('site_name', 'Kebun Kabut')];
 beforeAll(() => WelcomeHero.preload());
 
 const around = (store: AppStore) => (
-  <Provider store={store}>
+  <PageDataContext value={storeData(store)}>
     <PageEnvironmentContext value={TEST_ENVIRONMENT}>
       <MemoryRouter>
         <Hero />
       </MemoryRouter>
     </PageEnvironmentContext>
-  </Provider>
+  </PageDataContext>
 );
 
 /** The hero with its data in the store, as the page's `load` leaves it. */

@@ -6,7 +6,7 @@ import {
   type Venue,
 } from '@lereng/public-kit';
 import { FEATURED } from '@lereng/shared-domain';
-import { useListFeaturedMenuItemsQuery } from '@lereng/web-data-access/menu-items';
+import { useRead } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
 import { useWords } from './words';
 import { HomeSection } from './home-section';
@@ -17,7 +17,7 @@ const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-widt
 /** The first items of the menu; nothing while there are none. */
 export function MenuItemsSection({ venue }: { venue: Venue }) {
   const words = useWords();
-  const { data: menuItems, error } = useListFeaturedMenuItemsQuery();
+  const { data: menuItems, error } = useRead('listFeaturedMenuItems');
   const waiting = !menuItems && !error;
   const shown = menuItems ?? [];
   if (shown.length === 0 && !waiting) return null;

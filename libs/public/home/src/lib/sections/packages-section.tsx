@@ -1,6 +1,6 @@
 import { ownerText, type Venue } from '@lereng/public-kit';
 import { FEATURED } from '@lereng/shared-domain';
-import { useListFeaturedPackagesQuery } from '@lereng/web-data-access/packages';
+import { useRead } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
 import { useWords } from './words';
@@ -14,7 +14,7 @@ const CARD_WIDTH = 'max-sm:w-[82vw]';
 /** The first packages; nothing while there are none. */
 export function PackagesSection({ venue }: { venue: Venue }) {
   const words = useWords();
-  const { data: packages, error } = useListFeaturedPackagesQuery();
+  const { data: packages, error } = useRead('listFeaturedPackages');
   const waiting = !packages && !error;
   const shown = packages ?? [];
   if (shown.length === 0 && !waiting) return null;

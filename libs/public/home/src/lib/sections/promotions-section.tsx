@@ -1,6 +1,6 @@
 import { activePromotions, ownerText, PHONE_PICTURE, type Venue } from '@lereng/public-kit';
 import { FEATURED } from '@lereng/shared-domain';
-import { useListFeaturedPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { useRead } from '@lereng/web-data-access';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useWords } from './words';
@@ -17,7 +17,7 @@ const SIZES = {
 export function PromotionsSection({ venue }: { venue: Venue }) {
   const words = useWords();
   const { today } = usePageEnvironment();
-  const { data: promotions = [] } = useListFeaturedPromotionsQuery();
+  const { data: promotions = [] } = useRead('listFeaturedPromotions');
   const shown = activePromotions(promotions, today).slice(0, FEATURED.promotions);
   if (shown.length === 0) return null;
   const alone = shown.length === 1;

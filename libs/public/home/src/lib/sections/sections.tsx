@@ -1,7 +1,6 @@
+import { useRead } from '@lereng/web-data-access';
 import { useVenue } from '@lereng/public-kit';
 import { mainLinks } from '@lereng/shared-domain/contact';
-import { useListFeaturedMenuItemsQuery } from '@lereng/web-data-access/menu-items';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
 import { Suspense } from 'react';
 import { AboutSection } from './about-section';
 import { MenuItemsSection } from './menu-items-section';
@@ -16,8 +15,8 @@ import { VisitSection } from './visit-section';
  */
 export function Sections() {
   const venue = useVenue();
-  const { data: menuItems } = useListFeaturedMenuItemsQuery();
-  const { data: links = [] } = useListSocialMediaQuery();
+  const { data: menuItems } = useRead('listFeaturedMenuItems');
+  const { data: links = [] } = useRead('listSocialMedia');
   return (
     <>
       <Suspense>

@@ -1,3 +1,4 @@
+import { useRead } from '@lereng/web-data-access';
 import {
   aDayEntry,
   aSetting,
@@ -6,8 +7,6 @@ import {
   TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
-import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
-import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { screen, within } from '@testing-library/react';
 import { SunLine } from './sun-line';
 
@@ -22,9 +21,9 @@ const day = {
 
 /** The line once the layout has what it reads for every page. */
 function InLayout() {
-  const { isSuccess: hasSettings } = useListSiteSettingsQuery();
-  const { isSuccess: hasCalendar } = useListCalendarQuery();
-  return hasSettings && hasCalendar && <SunLine />;
+  const { data: settings } = useRead('listSiteSettings');
+  const { data: calendar } = useRead('listCalendar');
+  return settings && calendar && <SunLine />;
 }
 
 async function show(

@@ -1,10 +1,7 @@
 import { chatMessagesIn } from '@lereng/shared-sentences';
 import type { ApiResponse, AppStore } from '@lereng/web-data-access';
-import {
-  menuItemsApi,
-  useGetMenuItemQuery,
-  useListedMenuItem,
-} from '@lereng/web-data-access/menu-items';
+import { useListedRow, useRead } from '@lereng/web-data-access';
+import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { aMenuItem, aSocialMedia, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
@@ -22,7 +19,7 @@ const words = {
 
 function Page() {
   const id = useIdParameter();
-  const query = useGetMenuItemQuery(id ?? 0, { skip: id === null });
+  const query = useRead('getMenuItem', id ?? 0, { skip: id === null });
   return (
     <DetailPage
       words={words}
@@ -30,7 +27,7 @@ function Page() {
       listPath="/hal"
       id={id}
       query={query}
-      listed={useListedMenuItem(id)}
+      listed={useListedRow('listMenuItems', id)}
     >
       {(row) => (
         <>

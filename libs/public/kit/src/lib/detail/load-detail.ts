@@ -2,7 +2,7 @@ import { parseEntityId } from '@lereng/shared-domain';
 import { errorStatus } from '@lereng/web-data-access';
 import type { Head, LoadContext, LoadResult } from '@lereng/web-feature';
 import { emptyHead } from '../head/page-head';
-import { loadVenue } from '../venue/use-venue';
+import { loadVenue } from '../venue/load-venue';
 import type { Venue } from '../venue/venue';
 import type { DetailWords } from './detail-page';
 

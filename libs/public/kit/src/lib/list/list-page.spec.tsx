@@ -1,9 +1,6 @@
+import { useRead } from '@lereng/web-data-access';
 import { FROM_MISSING_PAGE } from '@lereng/web-feature';
-import {
-  type MenuItem,
-  menuItemsApi,
-  useListMenuItemsQuery,
-} from '@lereng/web-data-access/menu-items';
+import { type MenuItem, menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { aMenuItem, failure, renderPage } from '@lereng/web-testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
@@ -41,7 +38,7 @@ const card: RenderCard<MenuItem> = ({ name }, { priority, level: Level }) => {
 };
 
 function Page({ instead }: { instead?: string }) {
-  const query = useListMenuItemsQuery();
+  const query = useRead('listMenuItems');
   return (
     <>
       <ListPage

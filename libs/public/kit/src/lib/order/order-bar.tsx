@@ -1,5 +1,5 @@
 import { orderLink, whatsappLink } from '@lereng/shared-domain/contact';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useRead } from '@lereng/web-data-access';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, ButtonLink } from '@lereng/web-ui';
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
@@ -22,7 +22,7 @@ export function OrderBar({ message, facts }: OrderBarProps) {
   const words = useWords();
   const { tapAgain } = useChangeWords();
   const { locale, renew } = usePageEnvironment();
-  const { data: links = [] } = useListSocialMediaQuery();
+  const { data: links = [] } = useRead('listSocialMedia');
   const chat = orderLink(whatsappLink(links)?.url, message);
   const [isRenewing, setRenewing] = useState(false);
   /** The line of changes for which the last tap opened no chat. */

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@lereng/shared-domain';
 import { orderSegment, orderTotal, quotedLines } from '@lereng/shared-domain/orders';
-import { useGetQuoteQuery } from '@lereng/web-data-access/orders';
+import { useRead } from '@lereng/web-data-access';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import { Icon } from '@lereng/web-ui';
 import { useWords } from '../words';
@@ -14,7 +14,7 @@ export default function OrderSummary() {
   const { pathname } = useLocation();
   const { locale, renewals } = usePageEnvironment();
   const isEmpty = order.lines.length === 0;
-  const { data, currentData } = useGetQuoteQuery(orderSegment(order), { skip: isEmpty });
+  const { data, currentData } = useRead('getQuote', orderSegment(order), { skip: isEmpty });
   if (isEmpty) return null;
   const { lines, missing } = quotedLines(order, data ?? { rows: [] });
   // While the prices of a new row are on their way, its units are not known.
@@ -42,6 +42,6 @@ export default function OrderSummary() {
 
 /** Mounted anew with each page and renewal, it refetches an older quote; the summary itself stays, or would be read out again. */
 function Renewal({ segment }: { segment: string }) {
-  useGetQuoteQuery(segment);
+  useRead('getQuote', segment);
   return null;
 }

@@ -1,6 +1,7 @@
 import { createStore, reader } from '@lereng/web-data-access';
 import { aPromotion, failure, fakeApi, TEST_TODAY } from '@lereng/web-testing';
-import { bestActivePromotion, loadActivePromotions } from './active-promotions';
+import { bestActivePromotion } from './active-promotions';
+import { loadActivePromotions } from './load-active-promotions';
 
 const lasting = aPromotion({ valid_until: '2026-12-20' });
 const lastDay = aPromotion({ valid_until: TEST_TODAY });

@@ -1,34 +1,22 @@
 import { addDays, type CalendarDate } from '@lereng/shared-domain';
 import { hasDay } from '@lereng/shared-domain/days';
 import { currentOffer, type Offer } from '@lereng/shared-domain/prices';
+import { useRead } from '@lereng/web-data-access';
 import type { Package } from '@lereng/web-data-access/packages';
-import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
-import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';
-import { loadActivePromotions } from './active-promotions';
+import { usePageEnvironment } from '@lereng/web-feature';
 
 /** Whether another promotion than the response names may apply on `today` or the day after. */
-const mayChange = ({ promotion, prices }: Package, today: CalendarDate): boolean =>
+export const mayChange = ({ promotion, prices }: Package, today: CalendarDate): boolean =>
   (promotion !== null && promotion.valid_until <= today) ||
   prices.some(
     (span) =>
       span.original_price !== null && [today, addDays(today, 1)].some((day) => hasDay(span, day)),
   );
 
-/**
- * Fetches the promotions if that of a package changes after `today`, as the package's response names no other: an
- * open page shows the next one at midnight, without a request in between.
- */
-export async function loadNextPromotions(
-  context: Pick<LoadContext, 'read' | 'dispatch' | 'today'>,
-  packages: readonly Package[] = [],
-): Promise<void> {
-  if (packages.some((pkg) => mayChange(pkg, context.today))) await loadActivePromotions(context);
-}
-
 /** Today's price of a package, and the promotion that makes it. */
 export function useOffer(pkg: Package): Offer<NonNullable<Package['promotion']>> {
   const { today } = usePageEnvironment();
-  const { data = [] } = useListPromotionsQuery(undefined, { skip: !mayChange(pkg, today) });
+  const { data = [] } = useRead('listPromotions', undefined, { skip: !mayChange(pkg, today) });
   const others = data.filter(({ packages }) => packages.some(({ id }) => id === pkg.id));
   return currentOffer(pkg, today, others);
 }

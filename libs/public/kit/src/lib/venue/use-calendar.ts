@@ -5,14 +5,14 @@ import {
   type DayState,
   type DaySubject,
 } from '@lereng/shared-domain/venue';
-import { calendarApi } from '@lereng/web-data-access/calendar';
-import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';
+import { useHeld } from '@lereng/web-data-access';
+import { usePageEnvironment } from '@lereng/web-feature';
 
 const NO_ENTRIES: DayEntry[] = [];
 
 /** The entries of the venue's calendar, which the layout loads; none if they fail to load. */
 export function useCalendar(): readonly DayEntry[] {
-  const { data = NO_ENTRIES } = calendarApi.endpoints.listCalendar.useQueryState();
+  const { data = NO_ENTRIES } = useHeld('listCalendar', undefined);
   return data;
 }
 
@@ -51,16 +51,4 @@ export function usePackageDays(id: number): DayState[] {
   return states
     .filter(({ kind }, index) => kind === 'full' || index < inRow)
     .slice(0, PACKAGE_LINES);
-}
-
-/**
- * The days with other opening hours than the weekly ones for a page's `load`; the layout shares the one request. Those
- * of yesterday are in the response while they go on.
- */
-export async function loadOtherHours({
-  read,
-  today,
-}: Pick<LoadContext, 'read' | 'today'>): Promise<DayState[]> {
-  const { data = NO_ENTRIES } = await read(calendarApi.endpoints.listCalendar, undefined);
-  return dayStates(data, addDays(today, -1), 'hours');
 }

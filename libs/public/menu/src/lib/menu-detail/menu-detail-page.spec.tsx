@@ -1,5 +1,4 @@
-import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useRead } from '@lereng/web-data-access';
 import {
   aDayEntry,
   aMenuItem,
@@ -26,9 +25,9 @@ const kopi = aMenuItem({
 
 /** As the layout does: links and calendar are requested before the page renders. */
 function Frame() {
-  useListCalendarQuery();
-  const { isLoading } = useListSocialMediaQuery();
-  return isLoading ? null : <MenuDetailPage />;
+  useRead('listCalendar');
+  const { data, error } = useRead('listSocialMedia');
+  return !data && !error ? null : <MenuDetailPage />;
 }
 
 const visit = (routes: FakeRoutes = {}) =>

@@ -1,7 +1,6 @@
 import { DetailPage, useIdParameter } from '@lereng/public-kit';
-import { useGetMenuItemQuery, useListedMenuItem } from '@lereng/web-data-access/menu-items';
+import { useListedRow, useRead } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useWords } from '../words';
 import { MenuItemView } from './menu-item-view';
 
@@ -14,8 +13,8 @@ export default function MenuDetailPage() {
       listNameKey="menu_name"
       listPath={paths.menu.getHref()}
       id={id}
-      query={useGetMenuItemQuery(id ?? skipToken)}
-      listed={useListedMenuItem(id)}
+      query={useRead('getMenuItem', id ?? 0, { skip: id === null })}
+      listed={useListedRow('listMenuItems', id)}
     >
       {(menuItem) => <MenuItemView menuItem={menuItem} />}
     </DetailPage>

@@ -10,7 +10,8 @@ import {
 } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
 import { chatMessagesIn, priceNote, unitPriceText } from '@lereng/shared-sentences';
-import { useListOtherMenuItemsQuery, type MenuItem } from '@lereng/web-data-access/menu-items';
+import { useRead } from '@lereng/web-data-access';
+import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { useWords } from '../words';
@@ -21,7 +22,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
   const { locale } = usePageEnvironment();
   const { price } = menuItem;
   const unitPrice = unitPriceText(price, menuItem, locale);
-  const others = useListOtherMenuItemsQuery(menuItem.id);
+  const others = useRead('listOtherMenuItems', menuItem.id);
   return (
     <>
       <DetailFrame

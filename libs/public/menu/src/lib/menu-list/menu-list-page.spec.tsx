@@ -1,4 +1,4 @@
-import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { useRead } from '@lereng/web-data-access';
 import {
   aMenuCategory,
   aMenuItem,
@@ -147,7 +147,7 @@ describe('loadMenuList', () => {
 describe("the page's words", () => {
   /** As the layout does: pages find the settings in the store. */
   function Frame() {
-    useListSiteSettingsQuery();
+    useRead('listSiteSettings');
     return <MenuListPage />;
   }
   const own = aSetting('site_name', 'Warung Danau');

@@ -1,6 +1,6 @@
 import { ListPage, MenuItemCard, PHONE_PICTURE, type RenderCard } from '@lereng/public-kit';
-import { useListMenuCategoriesQuery } from '@lereng/web-data-access/menu-categories';
-import { type MenuItem, useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
+import { useRead } from '@lereng/web-data-access';
+import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { useCallback } from 'react';
 import { menuSections } from '../menu-sections';
@@ -19,10 +19,10 @@ const NO_CATEGORIES: readonly never[] = [];
 export default function MenuListPage() {
   const words = useWords();
   const { locale } = usePageEnvironment();
-  const menuItems = useListMenuItemsQuery();
-  const { data: categories = NO_CATEGORIES, isLoading } = useListMenuCategoriesQuery();
+  const menuItems = useRead('listMenuItems');
+  const { data: categories, error } = useRead('listMenuCategories');
   const sectionsOf = useCallback(
-    (rows: readonly MenuItem[]) => menuSections(rows, categories, locale),
+    (rows: readonly MenuItem[]) => menuSections(rows, categories ?? NO_CATEGORIES, locale),
     [categories, locale],
   );
   useCurrentSection();
@@ -32,7 +32,7 @@ export default function MenuListPage() {
       page="menu"
       path={paths.menu.getHref()}
       // A list that moves below headings once it is there would shift.
-      query={isLoading ? { ...menuItems, currentData: undefined } : menuItems}
+      query={!categories && !error ? { ...menuItems, currentData: undefined } : menuItems}
       grid="lead-grid-dense"
       priorityCount={3}
       sectionsOf={sectionsOf}

@@ -1,8 +1,5 @@
 import { ADD_KEY, addedText, readOrder, type OrderLine } from '@lereng/shared-domain/orders';
-import {
-  useListMenuItemNamesQuery,
-  useListPackageNamesQuery,
-} from '@lereng/web-data-access/orders';
+import { useRead } from '@lereng/web-data-access';
 import { Button } from '@lereng/web-ui';
 import { useId, useRef } from 'react';
 import { useWords } from '../words';
@@ -13,8 +10,8 @@ export function AddRow({ onAdd }: { onAdd: (line: OrderLine) => void }) {
   const words = useWords();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const { data: menuItems = [] } = useListMenuItemNamesQuery();
-  const { data: packages = [] } = useListPackageNamesQuery();
+  const { data: menuItems = [] } = useRead('listMenuItemNames');
+  const { data: packages = [] } = useRead('listPackageNames');
   const add = () => {
     if (!select.current) return;
     const [line] = readOrder(new URLSearchParams(select.current.value)).lines;

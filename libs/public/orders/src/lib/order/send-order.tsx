@@ -9,9 +9,9 @@ import {
   type Order,
   type QuotedLine,
 } from '@lereng/shared-domain/orders';
+import { useRead } from '@lereng/web-data-access';
 import type { OrderQuote } from '@lereng/web-data-access/orders';
-import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
-import { useListSocialMediaQuery, type SocialMedia } from '@lereng/web-data-access/social-media';
+import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { copyLater, copyText, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
@@ -36,8 +36,8 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   const { site, locale, today } = usePageEnvironment();
   const { orderNumbers } = useVenue();
   const hydrated = useHydrated();
-  const { data: links = [], refetch: refetchLinks } = useListSocialMediaQuery();
-  const { refetch: refetchSettings } = useListSiteSettingsQuery();
+  const { data: links = [], refetch: refetchLinks } = useRead('listSocialMedia');
+  const { refetch: refetchSettings } = useRead('listSiteSettings');
   const box = useRef<HTMLDetailsElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');

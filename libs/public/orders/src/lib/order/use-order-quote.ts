@@ -4,8 +4,8 @@ import {
   type Order,
   type QuoteChange,
 } from '@lereng/shared-domain/orders';
-import { errorStatus } from '@lereng/web-data-access';
-import { useGetQuoteQuery, type OrderQuote } from '@lereng/web-data-access/orders';
+import { errorStatus, useRead } from '@lereng/web-data-access';
+import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long the server asks to wait where its queue of quotes is full (`Retry-After`). */
@@ -39,7 +39,7 @@ const NO_CHANGES: readonly QuoteChange[] = [];
 /** The quote of an order, which is asked for once more where the server is busy, and what has changed in it since. */
 export function useOrderQuote(order: Order): QuoteView {
   const segment = orderSegment(order);
-  const query = useGetQuoteQuery(segment);
+  const query = useRead('getQuote', segment);
   const { data, currentData, isFetching, refetch, fulfilledTimeStamp } = query;
   /** The order whose quote was asked for again. */
   const [retried, setRetried] = useState<string | null>(null);

@@ -2,15 +2,10 @@ import { Day, LoadFailure } from '@lereng/public-kit';
 import { formatRupiah, type Locale } from '@lereng/shared-domain';
 import { lineTotal, orderTotal, writeOrder, EMPTY_ORDER } from '@lereng/shared-domain/orders';
 import { formatInstantWithTime } from '@lereng/shared-sentences';
-import { readToken } from '@lereng/web-data-access';
-import {
-  useGetOrderTokenAsOwnerQuery,
-  useGetOrderTokenQuery,
-  type ShownOrder,
-} from '@lereng/web-data-access/orders';
+import { readToken, useRead } from '@lereng/web-data-access';
+import type { ShownOrder } from '@lereng/web-data-access/orders';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState, Icon, Loader, useHydrated } from '@lereng/web-ui';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useParams } from 'react-router-dom';
 import { useWords, wordsIn } from '../words';
 
@@ -19,7 +14,7 @@ export default function ShownOrderPage() {
   const { shown } = useWords();
   const { locale } = usePageEnvironment();
   const { token = '' } = useParams();
-  const query = useGetOrderTokenQuery(token);
+  const query = useRead('getOrderToken', token);
   const { data } = query;
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
@@ -112,8 +107,10 @@ function OwnerChanges() {
   const { locale } = usePageEnvironment();
   const hydrated = useHydrated();
   const accessToken = hydrated ? readToken(() => localStorage) : null;
-  const { data } = useGetOrderTokenAsOwnerQuery(
-    accessToken === null ? skipToken : { token, accessToken },
+  const { data } = useRead(
+    'getOrderTokenAsOwner',
+    { token, accessToken: accessToken ?? '' },
+    { skip: accessToken === null },
   );
   const lines = data?.lines ?? [];
   if (lines.every(({ present }) => present === null)) return null;

@@ -1,8 +1,6 @@
 import { shownData } from '@lereng/public-kit';
 import { addDays } from '@lereng/shared-domain';
-import { useListCalendarQuery } from '@lereng/web-data-access/calendar';
-import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
-import { useListSocialMediaQuery } from '@lereng/web-data-access/social-media';
+import { useRead } from '@lereng/web-data-access';
 import {
   aDayEntry,
   aPackage,
@@ -34,10 +32,10 @@ const reduced = { ...dawn, ...withPromotion({ valid_until: '2026-11-20' }) };
 
 /** As the layout does: settings, links and calendar are requested before the page renders. */
 function Frame() {
-  useListCalendarQuery();
-  useListSiteSettingsQuery();
-  const { isLoading } = useListSocialMediaQuery();
-  return isLoading ? null : <PackageDetailPage />;
+  useRead('listCalendar');
+  useRead('listSiteSettings');
+  const { data, error } = useRead('listSocialMedia');
+  return !data && !error ? null : <PackageDetailPage />;
 }
 
 const visit = (routes: FakeRoutes = {}) =>

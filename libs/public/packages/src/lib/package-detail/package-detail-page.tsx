@@ -1,7 +1,6 @@
 import { DetailPage, useIdParameter } from '@lereng/public-kit';
-import { useGetPackageQuery, useListedPackage } from '@lereng/web-data-access/packages';
+import { useListedRow, useRead } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useWords } from '../words';
 import { PackageView } from './package-view';
 
@@ -14,8 +13,8 @@ export default function PackageDetailPage() {
       listNameKey="packages_name"
       listPath={paths.packages.getHref()}
       id={id}
-      query={useGetPackageQuery(id ?? skipToken)}
-      listed={useListedPackage(id)}
+      query={useRead('getPackage', id ?? 0, { skip: id === null })}
+      listed={useListedRow('listPackages', id)}
     >
       {(pkg) => <PackageView package={pkg} />}
     </DetailPage>

@@ -14,7 +14,8 @@ import {
 } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
 import { offerNote, chatMessagesIn, unitPriceText } from '@lereng/shared-sentences';
-import { useListOtherPackagesQuery, type Package } from '@lereng/web-data-access/packages';
+import { useRead } from '@lereng/web-data-access';
+import type { Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { Price } from '@lereng/web-ui';
 import { useWords } from '../words';
@@ -26,7 +27,7 @@ import { PromotionBlock } from './promotion-block';
 export function PackageView({ package: pkg }: { package: Package }) {
   const words = useWords();
   const { locale } = usePageEnvironment();
-  const others = useListOtherPackagesQuery(pkg.id);
+  const others = useRead('listOtherPackages', pkg.id);
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
   const unitPrice = unitPriceText(price, pkg, locale);

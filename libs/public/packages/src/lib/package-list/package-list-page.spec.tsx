@@ -1,5 +1,5 @@
+import { useRead } from '@lereng/web-data-access';
 import { packagesApi } from '@lereng/web-data-access/packages';
-import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { aPackage, aSetting, loadPage, renderPage, withPromotion } from '@lereng/web-testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadPackageList } from './load-package-list';
@@ -113,7 +113,7 @@ describe('loadPackageList', () => {
 describe("the page's words", () => {
   /** As the layout does: pages find the settings in the store. */
   function Frame() {
-    useListSiteSettingsQuery();
+    useRead('listSiteSettings');
     return <PackageListPage />;
   }
   const own = aSetting('site_name', 'Warung Danau');

@@ -7,7 +7,8 @@ import {
   useLead,
 } from '@lereng/public-kit';
 import { bestOffer } from '@lereng/shared-domain/prices';
-import { type Package, useListPackagesQuery } from '@lereng/web-data-access/packages';
+import { useRead } from '@lereng/web-data-access';
+import type { Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { useMemo } from 'react';
 import { useWords } from '../words';
@@ -26,7 +27,7 @@ const card: RenderCard<Package> = (pkg, cardProps) => (
 export default function PackageListPage() {
   const words = useWords();
   const { today } = usePageEnvironment();
-  const query = useListPackagesQuery();
+  const query = useRead('listPackages');
   const packages = query.currentData;
   const lead = useLead(packages, (rows) => bestOffer(rows, today));
   const rows = useMemo(() => packages && leadFirst(packages, lead), [packages, lead]);

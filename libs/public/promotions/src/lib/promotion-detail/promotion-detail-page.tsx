@@ -6,12 +6,7 @@ import {
   useIdParameter,
   useLoadedVenue,
 } from '@lereng/public-kit';
-import { errorStatus } from '@lereng/web-data-access';
-import {
-  promotionsApi,
-  useGetPromotionQuery,
-  useListedPromotion,
-} from '@lereng/web-data-access/promotions';
+import { errorStatus, useHeld, useListedRow, useRead } from '@lereng/web-data-access';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
 import { useWords } from '../words';
@@ -30,16 +25,16 @@ const useListName = () => {
 
 function KnownPromotion({ id }: { id: number }) {
   // Ids are never reused: a 404 in the hydration state is not fetched again.
-  const { error } = promotionsApi.endpoints.getPromotion.useQueryState(id);
+  const { error } = useHeld('getPromotion', id);
   return errorStatus(error) === 404 ? <MissingPromotion /> : <PromotionPage id={id} />;
 }
 
 function PromotionPage({ id }: { id: number }) {
   const words = useWords();
   const { today } = usePageEnvironment();
-  const query = useGetPromotionQuery(id);
+  const query = useRead('getPromotion', id);
   const { data, error } = query;
-  const listed = useListedPromotion(id);
+  const listed = useListedRow('listPromotions', id);
   const listName = useListName();
   const promotion = data ?? (error ? undefined : listed);
   if (promotion) {

@@ -1,4 +1,4 @@
-import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
+import { useRead } from '@lereng/web-data-access';
 import {
   aPromotion,
   aPromotionPackage,
@@ -142,7 +142,7 @@ describe('loadPromotionList', () => {
 describe("the page's words", () => {
   /** As the layout does: pages find the settings in the store. */
   function Frame() {
-    useListSiteSettingsQuery();
+    useRead('listSiteSettings');
     return <PromotionListPage />;
   }
   const own = aSetting('site_name', 'Warung Danau');

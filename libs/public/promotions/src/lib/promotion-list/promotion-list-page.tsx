@@ -9,7 +9,7 @@ import {
   useLead,
   useLoadedVenue,
 } from '@lereng/public-kit';
-import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { useRead } from '@lereng/web-data-access';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ButtonLink, EmptyState } from '@lereng/web-ui';
 import { useWords } from '../words';
@@ -24,7 +24,7 @@ export default function PromotionListPage() {
   const words = useWords();
   const { today } = usePageEnvironment();
   const venue = useLoadedVenue();
-  const query = useListPromotionsQuery();
+  const query = useRead('listPromotions');
   const { data: promotions, error } = query;
   const active = activePromotions(promotions ?? [], today);
   const lead = useLead(promotions && active, (rows) => bestActivePromotion(rows, today));
@@ -49,7 +49,7 @@ export default function PromotionListPage() {
             ))}
           </div>
         )}
-        {!promotions && error && (
+        {!promotions && query.isError && (
           <LoadFailure title={words.listFailed} query={query}>
             {words.listFailedHint}
           </LoadFailure>

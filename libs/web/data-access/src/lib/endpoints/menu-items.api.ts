@@ -1,5 +1,4 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
-import { findListed } from '../find-listed';
 import { listTags, rowTag } from '../row-tags';
 import { menuItemsGenerated, type GetMenuItemApiResponse } from './menu-items.gen';
 
@@ -34,12 +33,3 @@ export const {
 } = menuItemsApi;
 
 export type MenuItem = GetMenuItemApiResponse;
-
-/** The row from a cached list. */
-export function useListedMenuItem(id: number | null): MenuItem | undefined {
-  const { listMenuItems, listFeaturedMenuItems } = menuItemsApi.endpoints;
-  const options = { selectFromResult: findListed<MenuItem>(id) };
-  const all = listMenuItems.useQueryState(undefined, options);
-  const featured = listFeaturedMenuItems.useQueryState(undefined, options);
-  return all.row ?? featured.row;
-}

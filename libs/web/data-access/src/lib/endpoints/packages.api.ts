@@ -1,5 +1,4 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
-import { findListed } from '../find-listed';
 import { listTags, rowTag } from '../row-tags';
 import { packagesGenerated, type GetPackageApiResponse } from './packages.gen';
 
@@ -34,12 +33,3 @@ export const {
 } = packagesApi;
 
 export type Package = GetPackageApiResponse;
-
-/** The row from a cached list. */
-export function useListedPackage(id: number | null): Package | undefined {
-  const { listPackages, listFeaturedPackages } = packagesApi.endpoints;
-  const options = { selectFromResult: findListed<Package>(id) };
-  const all = listPackages.useQueryState(undefined, options);
-  const featured = listFeaturedPackages.useQueryState(undefined, options);
-  return all.row ?? featured.row;
-}
