@@ -103,7 +103,7 @@ describe('deferred hydration', () => {
 
   it('starts at once when the page is already loaded', async () => {
     expect((await run('complete'))()).toEqual(ALL);
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(laidOut()).toEqual([true, true]);
   });
 
@@ -117,19 +117,23 @@ describe('deferred hydration', () => {
     expect(laidOut()).toEqual([true, true]);
   });
 
-  it('lays out one section a frame', async () => {
-    await run('complete');
-    expect(laidOut()).toEqual([true, false]);
-    jest.advanceTimersToNextFrame();
-    await Promise.resolve();
-    expect(laidOut()).toEqual([true, true]);
+  it('lays out one section a frame, when all is imported', async () => {
+    const seen: (string | boolean[])[] = [];
+    await run('complete', (file) => seen.push(file, laidOut()));
+    while (laidOut().includes(false)) {
+      await jest.advanceTimersByTimeAsync(16);
+      if (laidOut().includes(true)) seen.push(laidOut());
+    }
+    const none = [false, false];
+    expect(seen).toEqual([...ALL, ENTRY].flatMap((file) => [file, none]).concat(seen.slice(6)));
+    expect(seen.slice(6)).toContainEqual([true, false]);
   });
 
   it('starts, and lays out the lower sections, although an image never loads', async () => {
     const fetched = await run('interactive');
     await jest.advanceTimersByTimeAsync(7_999);
     expect(laidOut()).toEqual([false, false]);
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(1_000);
     expect(laidOut()).toEqual([true, true]);
     expect(fetched()).toEqual(ALL);
   });

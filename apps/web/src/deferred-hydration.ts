@@ -17,38 +17,35 @@ function deferHydration(): void {
   if (!entry) throw new Error('The document names no application to start');
   listenForErrors(reporter);
 
-  let hydrating = false;
-  const hydrate = () => {
-    if (hydrating) return;
-    hydrating = true;
+  let hydrated: Promise<void> | undefined;
+  const hydrate = () => (hydrated ??= importAll());
+  const importAll = () => {
     const files = modules.split(' ').filter(Boolean);
     for (const href of files) {
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       );
     }
-    void importInOrder(files, entry);
+    return importInOrder(files, entry);
   };
-
-  const start = () => {
-    hydrate();
-    void layOutSections();
-  };
+  const start = () => void hydrate().then(layOutSections);
 
   if (document.readyState === 'complete') return start();
   window.addEventListener('load', () => void whenPainted(start), { once: true });
   for (const interaction of INTERACTIONS)
-    document.addEventListener(interaction, hydrate, { once: true, capture: true });
+    document.addEventListener(interaction, () => void hydrate(), { once: true, capture: true });
   window.setTimeout(start, MAX_WAIT_MS);
 }
 
 /**
- * Lays out what `content-visibility-auto` skipped, or a screenshot of the whole page has gaps. One
- * section a frame: browsers do not anchor the scroll position in an element whose containment changes,
- * so sections above the viewport must not change in the same frame as the one in it.
+ * Lays out what `content-visibility-auto` skipped, or a screenshot of the whole page has gaps. After hydration and while
+ * nothing else is to do, as each takes a slow phone a tenth of a second. One section a frame: browsers do not anchor the
+ * scroll position in an element whose containment changes, so sections above the viewport must not change in the same
+ * frame as the one in it.
  */
 async function layOutSections(): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>('.content-visibility-auto')) {
+    await whenIdle();
     section.style.setProperty('content-visibility', 'visible');
     await nextFrame();
   }
@@ -92,10 +89,17 @@ async function whenPainted(done: () => void): Promise<void> {
   // Two frames: the first paints the decoded images, the second runs after that paint.
   await nextFrame();
   await nextFrame();
-  // Safari has no `requestIdleCallback`.
-  if ('requestIdleCallback' in window)
-    window.requestIdleCallback(done, { timeout: IDLE_TIMEOUT_MS });
-  else setTimeout(done, IDLE_TIMEOUT_MS);
+  await whenIdle();
+  done();
+}
+
+function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // Safari has no `requestIdleCallback`.
+    if ('requestIdleCallback' in window)
+      window.requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, IDLE_TIMEOUT_MS);
+  });
 }
 
 /** A page without images may fire `load` before its first paint. */

@@ -1,7 +1,7 @@
 import type { Render, RenderRequest } from '@lereng/shared-contract';
 import { shownData } from '@lereng/public-kit';
 import { PaperFoot } from '@lereng/public-layout';
-import { isAdminPath } from '@lereng/shared-domain';
+import { endOfDay, isAdminPath, memoized, type CalendarDate } from '@lereng/shared-domain';
 import {
   createStore,
   dehydrate,
@@ -30,6 +30,11 @@ const ENTRIES = {
   public: 'src/entry-client.tsx',
   admin: 'src/entry-admin.tsx',
 } as const;
+
+/** When a day ends in a zone, in milliseconds since 1970. */
+const endsIn = memoized((timeZone: string) =>
+  memoized((day: CalendarDate) => endOfDay(day, timeZone).getTime()),
+);
 
 /** Renders the HTML document of a URL of this site. */
 export const render: Render = async (request) => {
@@ -93,6 +98,7 @@ function publicDocument(
       site,
       locale,
       today,
+      dayEnds: endsIn(site.timeZone)(today),
       store: dehydrate(store.getState(), (endpoint, data) => shownData(endpoint, data, page)),
     },
     markup,

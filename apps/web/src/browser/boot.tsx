@@ -21,7 +21,7 @@ export type OpenData = (
  * @throws where the code of a server-rendered page cannot be loaded: its markup stays as it is
  */
 export async function boot(area: Area, openData: OpenData): Promise<Root> {
-  const { site, locale, today, store: dehydratedState } = readHydrationState(document);
+  const { site, locale, today, dayEnds, store: dehydratedState } = readHydrationState(document);
   const isOld = startClock(today);
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
@@ -54,6 +54,7 @@ export async function boot(area: Area, openData: OpenData): Promise<Root> {
         site={site}
         locale={locale}
         today={today}
+        dayEnds={dayEnds}
         serverRendered={serverRendered}
         isOld={serverRendered && isOld}
         onNavigator={(byRouter) => {

@@ -10,6 +10,8 @@ export interface HydrationState {
   locale: Locale;
   /** The venue's day on which the server rendered the markup. */
   today: CalendarDate;
+  /** When that day ends, in milliseconds since 1970; absent for a client-rendered area. */
+  dayEnds?: number;
   /** Cached API responses that the markup was rendered from; absent for a client-rendered area. */
   store?: DehydratedState;
 }

@@ -11,6 +11,8 @@ export interface AppProps {
   locale: Locale;
   /** The venue's day in the first view. */
   today: CalendarDate;
+  /** When that day ends, in milliseconds since 1970, where the document says so. */
+  dayEnds?: number;
   /** Whether the first view is hydrated from the server's markup. */
   serverRendered: boolean;
   /** Whether that markup may be of any age, as in a tab that was opened again: it is renewed once it is hydrated. */

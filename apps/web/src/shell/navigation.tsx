@@ -52,6 +52,7 @@ export function Navigation({
   site,
   locale,
   today: firstDay,
+  dayEnds,
   serverRendered,
   isOld = false,
   onNavigator,
@@ -77,7 +78,7 @@ export function Navigation({
     setHydrated(true);
     if (holdsOld.current) countRenewal();
   }, []);
-  const today = useVenueDay(firstDay, site.timeZone, renew, hydrated);
+  const today = useVenueDay({ day: firstDay, ends: dayEnds }, site.timeZone, renew, hydrated);
 
   const load = useCallback(
     async (href: string, read: Read) => {

@@ -1,4 +1,4 @@
-import { calendarDateIn, nextMidnight, type CalendarDate } from '@lereng/shared-domain';
+import { calendarDateIn, DAY_MS, nextMidnight, type CalendarDate } from '@lereng/shared-domain';
 import { followClock, isServerClockInDoubt, serverNow } from '@lereng/web-feature';
 import { askForTime } from '../browser/fetch-api';
 import { useEffect, useRef, useState } from 'react';
@@ -12,13 +12,19 @@ const MAX_TIMEOUT_MS = 30_000;
  */
 const REPEATED_NOTIFICATIONS = 2;
 
+/** The day of the first view, and when it ends: in milliseconds since 1970, where that is known. */
+interface FirstDay {
+  day: CalendarDate;
+  ends?: number;
+}
+
 /**
- * The calendar day in the venue's zone: `firstDay` until hydrated, then by the server's clock.
+ * The calendar day in the venue's zone: the first one until hydrated, then by the server's clock.
  * @param onChange called after the day has changed
  * @param running false until hydration is complete, as the first render must match the server's
  */
 export function useVenueDay(
-  firstDay: CalendarDate,
+  { day: firstDay, ends }: FirstDay,
   timeZone: string,
   onChange: () => void,
   running = true,
@@ -32,6 +38,10 @@ export function useVenueDay(
     return followClock(() => {
       if (isServerClockInDoubt()) askForTime();
       const now = new Date(serverNow());
+      const left = ends === undefined ? 0 : ends - now.getTime();
+      // Intl takes a slow phone a third of a second to know its first zone, and is not asked on the first day.
+      if (repeats === 0 && lastDay.current === firstDay && left > 0 && left <= DAY_MS)
+        return Math.min(left, MAX_TIMEOUT_MS);
       const day = calendarDateIn(now, timeZone);
       if (day !== lastDay.current) {
         lastDay.current = day;
@@ -45,7 +55,7 @@ export function useVenueDay(
       const untilMidnight = nextMidnight(now, timeZone).getTime() - now.getTime();
       return Math.min(untilMidnight, MAX_TIMEOUT_MS);
     });
-  }, [timeZone, onChange, running]);
+  }, [firstDay, ends, timeZone, onChange, running]);
 
   return today;
 }

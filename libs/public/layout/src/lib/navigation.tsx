@@ -1,6 +1,6 @@
 import { PageLink, type NavigationEntry } from '@lereng/web-feature';
 import { classNames, Icon, type LogoImage } from '@lereng/web-ui';
-import { useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
+import { memo, useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
 import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
 import { useWords } from './words';
@@ -39,9 +39,14 @@ export interface NavigationProps {
 
 /**
  * The list of pages, once in the document: a row in the bar on a desktop, below that the sidebar. So
- * browsers without style sheets, which show both, and search engines have it once.
+ * browsers without style sheets, which show both, and search engines have it once. The bar around it follows scrolling.
  */
-export function Navigation({ navigation, pathname, siteName, logo }: NavigationProps) {
+export const Navigation = memo(function Navigation({
+  navigation,
+  pathname,
+  siteName,
+  logo,
+}: NavigationProps) {
   const words = useWords();
   const sidebar = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
@@ -104,4 +109,4 @@ export function Navigation({ navigation, pathname, siteName, logo }: NavigationP
       </ul>
     </nav>
   );
-}
+});

@@ -8,6 +8,7 @@ import {
   addOneMonth,
   calendarDateIn,
   daysBetween,
+  endOfDay,
   formatCalendarDate,
   isCalendarDate,
   isTimeZone,
@@ -167,6 +168,22 @@ describe('addOneMonth', () => {
   it('rejects an invalid date, and one without a next month', () => {
     expect(() => addOneMonth('2026-02-30')).toThrow(RangeError);
     expect(() => addOneMonth('9999-12-01')).toThrow(RangeError);
+  });
+});
+
+describe('endOfDay', () => {
+  it.each([
+    'Asia/Jakarta',
+    'Pacific/Kiritimati',
+    'Etc/GMT+12',
+    'America/New_York',
+    'Europe/Berlin',
+  ])('is the first instant of the next day in %s', (timeZone) => {
+    for (const day of ['2026-03-08', '2026-11-01', '2026-11-20', '2026-12-31']) {
+      const end = endOfDay(day, timeZone).getTime();
+      expect(calendarDateIn(new Date(end - 1), timeZone)).toBe(day);
+      expect(calendarDateIn(new Date(end), timeZone)).toBe(addDays(day, 1));
+    }
   });
 });
 
