@@ -3,6 +3,7 @@ import { useRead } from '@lereng/web-data-access';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { type Layout, type LayoutProps, usePageEnvironment } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
+import { Suspense } from 'react';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
 import { NoticeBanner } from './notice-banner';
@@ -13,7 +14,7 @@ const CONTENT = 'konten';
 const NO_LINKS: SocialMedia[] = [];
 
 /**
- * Renders pages when the social links are loaded, so that pages find them in the store; after a
+ * Bar and footer are hydrated in steps of their own. Renders pages when the social links are loaded, so that pages find them in the store; after a
  * failure the list is empty.
  */
 function PublicLayout({ navigation, children }: LayoutProps) {
@@ -38,7 +39,9 @@ function PublicLayout({ navigation, children }: LayoutProps) {
       >
         {words.skipToContent}
       </a>
-      <Navbar navigation={named} siteName={venue.siteName} logo={venue.logo} />
+      <Suspense>
+        <Navbar navigation={named} siteName={venue.siteName} logo={venue.logo} />
+      </Suspense>
       <div className="pt-bar over-hero:pt-0 print:pt-0">
         <NoticeBanner notice={venue.notice} />
         {/* While a page arrives, it moves up where it begins with a hero: not seen, that is no shift. */}
@@ -50,8 +53,10 @@ function PublicLayout({ navigation, children }: LayoutProps) {
           {waiting ? <Loader locale={locale} className="min-h-[60svh]" /> : children}
         </main>
       </div>
-      <Footer navigation={named} links={links ?? NO_LINKS} venue={venue} />
-      <OrderSummarySlot />
+      <Suspense>
+        <Footer navigation={named} links={links ?? NO_LINKS} venue={venue} />
+        <OrderSummarySlot />
+      </Suspense>
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   daysBetween,
   endOfDay,
   formatCalendarDate,
+  formatDayOfMonth,
   isCalendarDate,
   isTimeZone,
   nextMidnight,
@@ -227,6 +228,20 @@ describe('formatCalendarDate', () => {
         const [year, month, day] = text.split('-').map(Number);
         expect(formatCalendarDate(text)).toBe(`${day} ${MONTHS[(month ?? 0) - 1]} ${year}`);
       }),
+    );
+  });
+
+  it('formats a day as Intl does', () => {
+    const names = new Intl.DateTimeFormat('id', { timeZone: 'UTC', dateStyle: 'long' });
+    const short = new Intl.DateTimeFormat('id', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+    fc.assert(
+      fc.property(
+        date.filter((day) => day > '1600'),
+        (day) => {
+          expect(formatCalendarDate(day)).toBe(names.format(new Date(day)));
+          expect(formatDayOfMonth(day)).toBe(short.format(new Date(day)));
+        },
+      ),
     );
   });
 

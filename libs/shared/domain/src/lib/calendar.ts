@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './locale';
+import { DEFAULT_LOCALE, type ByLocale, type Locale } from './locale';
 import { memoized } from './memoized';
 
 /** A day `YYYY-MM-DD` without time or zone; string comparison is chronological. */
@@ -30,6 +30,24 @@ const formatterFor = memoized(
       day: 'numeric',
     }),
 );
+
+/** The months as Intl has them, for each language that is known here, as in `money.ts`: such languages say day, month, year. */
+const MONTHS: Partial<ByLocale<readonly string[]>> = {
+  id: [
+    'Januari',
+    'Februari',
+    'Maret',
+    'April',
+    'Mei',
+    'Juni',
+    'Juli',
+    'Agustus',
+    'September',
+    'Oktober',
+    'November',
+    'Desember',
+  ],
+};
 
 const longFormatOf = memoized(
   (locale: Locale) =>
@@ -196,7 +214,9 @@ export function consecutiveDays(first: CalendarDate, count: number): CalendarDat
  */
 export function formatCalendarDate(date: CalendarDate, locale = DEFAULT_LOCALE): string {
   const [year, month, day] = partsOrThrow(date);
-  return longFormatOf(locale).format(utcDay(year, month, day));
+  const months = MONTHS[locale];
+  if (!months) return longFormatOf(locale).format(utcDay(year, month, day));
+  return `${day} ${months[month - 1]} ${year}`;
 }
 
 /**
@@ -205,7 +225,9 @@ export function formatCalendarDate(date: CalendarDate, locale = DEFAULT_LOCALE):
  */
 export function formatDayOfMonth(date: CalendarDate, locale = DEFAULT_LOCALE): string {
   const [year, month, day] = partsOrThrow(date);
-  return dayOfMonthFormatOf(locale).format(utcDay(year, month, day));
+  const months = MONTHS[locale];
+  if (!months) return dayOfMonthFormatOf(locale).format(utcDay(year, month, day));
+  return `${day} ${months[month - 1]}`;
 }
 
 /**

@@ -63,6 +63,11 @@ describe('formatRupiah', () => {
     expect(formatRupiah(350_000)).toBe('Rp 350.000');
   });
 
+  it('groups digits as Intl does', () => {
+    const { format } = new Intl.NumberFormat('id');
+    fc.assert(fc.property(base, (amount) => formatRupiah(amount) === `Rp ${format(amount)}`));
+  });
+
   it('keeps every digit and uses plain characters only', () => {
     fc.assert(
       fc.property(base, (amount) => {
