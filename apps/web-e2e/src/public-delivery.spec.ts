@@ -29,7 +29,7 @@ const KB = 1_000;
  */
 const SCRIPTS = 150 * KB;
 /** Before compression; state, classes and `srcset` are what grows without being seen. */
-const HOME_HTML = 49 * KB;
+const HOME_HTML = 40 * KB;
 
 let menuItems: MenuItem[];
 let paths: string[];
@@ -134,6 +134,52 @@ test('the security policy keeps foreign scripts out, and no page needs an except
     document.body.append(script);
   });
   await expect.poll(() => page.evaluate(() => 'intruder' in window)).toBe(false);
+});
+
+describe('a link before the application is there', () => {
+  /** A page without its scripts, and the paths that the browser would request when a finger touches a link to them. */
+  async function touchedAt(path: string) {
+    const page = await site().newPage({ viewport: PHONE, hasTouch: true });
+    const session = await page.context().newCDPSession(page);
+    let prefetched: string[] = [];
+    session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+      prefetched = preloadingAttemptSources.map(({ key }) => key.url.replace(site().origin, ''));
+    });
+    await session.send('Preload.enable');
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: ['*/deferred-hydration-*'] });
+    site().allow(/deferred-hydration-/);
+    await page.goto(path);
+    return { page, prefetched: () => [...new Set(prefetched)].sort() };
+  }
+
+  test('has its page requested by the finger that touches it, once', async () => {
+    const { page } = await touchedAt('/menu');
+    // As long as a finger takes between the two.
+    await page.getByRole('link', { name: 'Wedang Jahe', exact: true }).click({ delay: 200 });
+    await expect(page).toHaveURL(/\/menu\/\d+$/);
+    const [navigation] = await page.evaluate(
+      () => JSON.parse(JSON.stringify(performance.getEntriesByType('navigation'))) as object[],
+    );
+    expect(navigation).toMatchObject({ deliveryType: 'navigational-prefetch' });
+  });
+
+  test('leads the browser to pages of the site alone, and once it is hydrated to none', async () => {
+    const { page, prefetched } = await touchedAt('/contact');
+    const others = ['/order', '/order?m1=1', '/order/aB', '/admin/login', '/api', '/uploads/a.jpg'];
+    await page.evaluate(
+      (paths) => {
+        for (const href of paths)
+          document.body.append(Object.assign(document.createElement('a'), { href, text: href }));
+      },
+      [...others, 'https://lereng.invalid/', '/menu?q=kopi'],
+    );
+    await expect
+      .poll(prefetched)
+      .toEqual(['/', '/contact', '/menu', '/menu?q=kopi', '/packages', '/promotions']);
+    await page.evaluate(() => (document.documentElement.dataset['hydrated'] = ''));
+    await expect.poll(prefetched).toEqual([]);
+  });
 });
 
 test('the sitemap names every page that visitors can reach, each whole and with all that it names', async () => {

@@ -17,6 +17,7 @@ import {
   type FakeRoutes,
 } from '@lereng/web-testing';
 import { act } from '@testing-library/react';
+import { readHydrationState } from './document/hydration-state';
 import { hydrate, pageOf, renderOnServer } from './testing/server-page';
 
 const menuItems = [1, 2, 3, 4, 5, 6].map((id) => aMenuItem({ id, name: `Hidangan ${id}` }));
@@ -428,11 +429,9 @@ describe('the browser', () => {
 describe('the state of a page of a site with many packages and prices', () => {
   /** The responses by the names of their endpoints. */
   const stateOf = async (url: string) => {
-    const text = pageOf(await renderUrl(url, filled)).getElementById('state')?.textContent;
-    const { store } = JSON.parse(text ?? '') as {
-      store: { queries: Record<string, { endpointName: string; data: unknown }> };
-    };
-    return new Map(Object.values(store.queries).map((each) => [each.endpointName, each.data]));
+    const { store } = readHydrationState(pageOf(await renderUrl(url, filled)));
+    const queries = Object.values(store?.queries ?? {});
+    return new Map(queries.map(({ endpointName, data }) => [endpointName, data]));
   };
   /** The most prices of one package anywhere in a response. */
   const mostPrices = (data: unknown): number => {

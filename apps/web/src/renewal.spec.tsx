@@ -268,13 +268,16 @@ describe('what an open page shows', () => {
     expect(shown()).toContain('hujan abu');
   });
 
-  it('is renewed where the browser opens a tab again with the page that it had kept', async () => {
+  it.each([
+    ['opens again in a tab', { transferSize: 0 }],
+    ['had requested for a link', { deliveryType: 'navigational-prefetch' }],
+  ])('is renewed where the browser shows a page that it %s', async (_case, kept) => {
     const page = pageOf(await renderOnServer('/menu/3', api));
     const keptSince = Date.now();
     jest.setSystemTime(keptSince + 60 * MINUTE);
     api.respondWith(responses('after'));
     api.calls.length = 0;
-    leave = await hydrate(page, '/menu/3', keptSince, () => {}, 0);
+    leave = await hydrate(page, '/menu/3', keptSince, () => {}, kept);
     await wait(SECOND);
     expect(screen.getByRole('heading', { level: 1, name: 'Kopi Susu' })).toBeVisible();
     expect(document.title).toMatch(/^Kopi Susu/);

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SOURCE_FORMATS } from '@lereng/api-site/images';
+import { pictureSources, type PictureSource } from '@lereng/shared-domain';
 import type { ImageEntity } from './image.entity';
 
 /** One `<source>` of a picture. */
 export class ImageSource {
   @ApiProperty({ enum: ['image/avif', 'image/webp'] })
-  type!: `image/${(typeof SOURCE_FORMATS)[number]}`;
+  type!: PictureSource['type'];
 
   @ApiProperty({ example: '/uploads/0f…/320.avif 320w, /uploads/0f…/640.avif 640w' })
   srcset!: string;
@@ -74,12 +74,7 @@ export function toPortraitSources(image: ImageEntity): ImageSource[] {
 export const toIconsPath = (image: ImageEntity): string => urlOf(image, String(image.icons));
 
 function toSources(image: ImageEntity, widths: readonly number[], prefix = ''): ImageSource[] {
-  return SOURCE_FORMATS.map((format) => ({
-    type: `image/${format}` as const,
-    srcset: widths
-      .map((width) => `${urlOf(image, `${prefix}${width}.${format}`)} ${width}w`)
-      .join(', '),
-  }));
+  return pictureSources(urlOf(image, prefix), widths);
 }
 
 function urlOf({ id }: ImageEntity, name: string): string {

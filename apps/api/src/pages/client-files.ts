@@ -7,7 +7,7 @@ import { CachedResponse } from '../response-cache';
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** The names of these files change with their content. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const LASTING = 'public, max-age=3600';
 
 /**

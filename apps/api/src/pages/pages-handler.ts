@@ -9,6 +9,11 @@ import { isPagePath, pathOf, ResponseCacheListener, type ResponseContent } from 
 import { OWN_PATH, PagesService, type RenderedPage } from './pages.service';
 import { busyPage } from './plain-pages';
 import { type SiteDocument, SiteDocuments } from './site-documents';
+import {
+  SPECULATION_RULES_HEADER,
+  SPECULATION_RULES_PATH,
+  speculationRulesFile,
+} from './speculation-rules';
 import { HIDE_CLOSED_NOTICE, isAdminPath, type Locale } from '@lereng/shared-domain';
 
 /** In seconds; the queue is empty again by then. */
@@ -29,7 +34,9 @@ export class PagesHandler implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    if (this.pages.enabled) this.responses.addPages((url, locale) => this.produce(url, locale));
+    if (!this.pages.enabled) return;
+    this.responses.addFile(SPECULATION_RULES_PATH, speculationRulesFile());
+    this.responses.addPages((url, locale) => this.produce(url, locale));
   }
 
   /** Responds to the URLs that the response cache leaves: those that are no cache key. */
@@ -82,6 +89,7 @@ function pageContent(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': pagePolicy(path, html),
+      ...(!isAdminPath(path) && SPECULATION_RULES_HEADER),
       'Cache-Control': complete && status < 500 ? revalidated(path) : 'no-store',
       ...(location !== undefined && { Location: location }),
     },

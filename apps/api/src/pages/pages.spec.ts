@@ -47,13 +47,17 @@ async function setUp(
   });
   const respond: ResponseCacheListener['respond'] = (from, to, path, content) =>
     sendResponse(from, to, path, new CachedResponse(content), config);
-  const responses = { read, respond, addFile: jest.fn() } as unknown as ResponseCacheListener;
+  const addFile = jest.fn();
+  const added = { addFile, addPages: jest.fn() };
+  const responses = { read, respond, ...added } as unknown as ResponseCacheListener;
   const pages = new PagesService(webBuild, config, responses, origin, clock);
   await pages.onModuleInit();
+  const handler = new PagesHandler(pages, documents, responses);
+  handler.onModuleInit();
   const app = express();
-  app.use(new PagesHandler(pages, documents, responses).handle);
+  app.use(handler.handle);
   app.use((_req, res) => void res.status(418).end());
-  return { app, pages, read };
+  return { app, pages, read, addFile };
 }
 
 /** The first `count` results that are there, while the others wait. */
@@ -184,6 +188,20 @@ describe('pages', () => {
         previewUrl: expect.stringMatching(/^\/uploads\/previews\/site\/1\/[0-9a-f]{32}\.jpg$/),
       },
       today: '2026-11-20',
+    });
+  });
+
+  it('name what a browser may request when a finger touches a link, but in the back office', async () => {
+    const { app, addFile } = await setUp(async () => rendered());
+    const named = async (path: string) =>
+      (await request(app).get(path)).headers['speculation-rules'];
+    const [[path, file]] = addFile.mock.calls as [[string, CachedResponse]];
+    expect(path).toMatch(/^\/assets\/speculation-rules-[\w-]{8}\.json$/);
+    expect([await named('/menu'), await named('/order')]).toEqual([`"${path}"`, `"${path}"`]);
+    expect([await named('/admin'), await named('/robots.txt')]).toEqual([undefined, undefined]);
+    expect(file.headers).toEqual({
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=31536000, immutable',
     });
   });
 

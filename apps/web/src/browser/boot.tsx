@@ -11,6 +11,9 @@ import { matchRoute, type Area } from '../shell/area';
 import { askForTime } from './fetch-api';
 import { reloadOnStaleChunk } from './stale-chunk-reload';
 
+/** With what Chromium says of a document that its speculation rules had requested. */
+type NavigationTiming = PerformanceNavigationTiming & { deliveryType?: string };
+
 /** Gives the data of an area: what the document brought, and how the shell hears of calls. */
 export type OpenData = (
   options: Pick<StoreOptions, 'dehydratedState' | 'onUnauthorized' | 'report'>,
@@ -78,13 +81,15 @@ function hydrateInSteps(container: Element, app: ReactNode): Promise<Root> {
 
 /**
  * Takes the time from the page's response, or asks for it, on the venue's day until it is known.
- * @returns whether the page was not transferred: then it is of any age, such as that of a tab that was opened again
+ * @returns whether the page was not transferred for this visit: then it is of any age, such as that of a tab that was
+ * opened again, or one that the browser had requested when a finger touched its link, and kept for minutes
  */
 function startClock(today: CalendarDate): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation') as NavigationTiming[];
   const named = navigation?.serverTiming?.find(({ name }) => name === 'now');
   renewServerClock(named?.duration ?? Date.parse(`${today}T11:00Z`), navigation?.responseStart);
-  const isOld = navigation?.transferSize === 0;
+  const isOld =
+    navigation?.transferSize === 0 || navigation?.deliveryType === 'navigational-prefetch';
   if (!named || isOld) askForTime();
   return isOld;
 }

@@ -5,6 +5,7 @@ import { headTags, type HeadTag } from './head-tags';
 import { HEAD_ATTRIBUTE, PAPER_FOOT_ID, ROOT_ID, STATE_ID } from './dom-ids';
 import type { PageAssets } from './page-assets';
 import type { HydrationState } from './hydration-state';
+import { withWidths } from './picture-widths';
 
 export interface DocumentParts {
   head: Head;
@@ -54,7 +55,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(paperFoot ? [`<div id="${PAPER_FOOT_ID}">${paperFoot}</div>`] : []),
     reloadNotice,
     ...(noScript ? [`<noscript>${noScript}</noscript>`] : []),
-    `<script type="application/json" id="${STATE_ID}">${serialise(state)}</script>`,
+    `<script type="application/json" id="${STATE_ID}">${serialise(withWidths(state))}</script>`,
     '</body>',
     '</html>',
   ];

@@ -2,6 +2,7 @@ import type { CalendarDate, Locale } from '@lereng/shared-domain';
 import type { DehydratedState } from '@lereng/web-data-access';
 import type { Site } from '@lereng/web-feature';
 import { STATE_ID } from './dom-ids';
+import { withSources } from './picture-widths';
 
 /** The state that the server passes to the browser for hydration, as JSON. */
 export interface HydrationState {
@@ -20,5 +21,5 @@ export interface HydrationState {
 export function readHydrationState(page: Document): HydrationState {
   const text = page.getElementById(STATE_ID)?.textContent;
   if (!text) throw new Error(`The document has no #${STATE_ID}`);
-  return JSON.parse(text) as HydrationState;
+  return withSources(JSON.parse(text)) as HydrationState;
 }

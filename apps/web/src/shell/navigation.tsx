@@ -76,6 +76,8 @@ export function Navigation({
   const holdsOld = useRef(isOld);
   const signalHydrated = useCallback(() => {
     setHydrated(true);
+    // From now on a link requests the data of its page, and the browser's own prefetching of documents ends.
+    document.documentElement.dataset['hydrated'] = '';
     if (holdsOld.current) countRenewal();
   }, []);
   const today = useVenueDay({ day: firstDay, ends: dayEnds }, site.timeZone, renew, hydrated);

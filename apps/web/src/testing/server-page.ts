@@ -29,7 +29,7 @@ export function pageOf({ html }: Pick<RenderResult, 'html'>): Document {
 /**
  * Hydrates a page in this document, as one that came at an instant of the server.
  * @param meanwhile called between the page's arrival and its hydration
- * @param transferSize bytes of the page's response; none where the browser had kept it
+ * @param kept what the browser says of a page that it had kept
  * @returns a function that leaves the page
  */
 export async function hydrate(
@@ -37,12 +37,13 @@ export async function hydrate(
   url: string,
   cameAt: number,
   meanwhile = () => {},
-  transferSize = 300,
+  kept = {},
 ) {
   const navigation = {
     responseStart: performance.now(),
-    transferSize,
+    transferSize: 300,
     serverTiming: [{ name: 'now', duration: cameAt }],
+    ...kept,
   };
   Object.assign(performance, { getEntriesByType: () => [navigation] });
   window.history.replaceState(null, '', url);

@@ -10,6 +10,7 @@ export * from './lib/line-breaks';
 export * from './lib/locale';
 export * from './lib/memoized';
 export * from './lib/money';
+export * from './lib/picture-sources';
 export * from './lib/roles';
 export * from './lib/rupiah-text';
 export * from './lib/search-text';

@@ -1,37 +1,68 @@
 import { createAction } from '@reduxjs/toolkit';
 import { QueryStatus, type CombinedState } from '@reduxjs/toolkit/query';
 
-/** RTK Query's part of a store's state, as the document carries it for hydration. */
-export type DehydratedState = CombinedState<Record<never, never>, never, 'api'>;
+/** RTK Query's part of a store's state. */
+type ApiState = CombinedState<Record<never, never>, never, 'api'>;
 
-type Query = DehydratedState['queries'][string];
+type Query = NonNullable<ApiState['queries'][string]>;
+
+/** A response, or a failure, without what is the same of all. */
+type DehydratedQuery = Pick<Query, 'endpointName' | 'originalArgs' | 'data' | 'error'> & {
+  /** Whether the document carries the response only in part. */
+  partial?: true;
+};
+
+/** What the document carries for hydration. The browser makes the rest of the state of it. */
+export interface DehydratedState {
+  /** By cache keys. */
+  queries: Readonly<Record<string, DehydratedQuery>>;
+  /** Cache keys of the lists of a type, which are invalidated where one of its rows is gone. Visitors write nothing. */
+  lists: Readonly<Record<string, readonly string[]>>;
+}
 
 /** Replaces the id of a request, as ids and times would differ between two renders of the same responses. */
 export const OF_DOCUMENT = '';
 /** Replaces the id of a request whose response the document carries only in part. */
 export const PARTIAL = 'partial';
 
-const ANY_REQUEST = { requestId: OF_DOCUMENT, startedTimeStamp: 0 };
-
 /** Later than any clock. */
 const NEVER_STALE = Number.MAX_SAFE_INTEGER;
+
+/** The id in the tags of lists. */
+const LIST = 'LIST';
+
+/** The queries that provide a tag, by its id. */
+type CacheKeys = Readonly<Record<string, readonly string[] | undefined>>;
 
 /** What the document carries of the data of an endpoint. */
 export type ShownData = (endpointName: string, data: unknown) => unknown;
 
-/** @param shown leaves out what the page does not show, or the document would be far larger */
+/**
+ * The same whatever the order in which responses came: equal documents have one ETag, so that a browser need not load a
+ * page again that was rendered again.
+ *
+ * @param shown leaves out what the page does not show, or the document would be far larger
+ */
 export function dehydrate(
-  { api }: { api: DehydratedState },
+  { api }: { api: ApiState },
   shown: ShownData = (_endpointName, data) => data,
 ): DehydratedState {
-  return mapQueries(inOrder(api), (query) => {
-    if (query?.status === QueryStatus.fulfilled) {
-      const data = shown(query.endpointName, query.data);
-      const requestId = data === query.data ? OF_DOCUMENT : PARTIAL;
-      return { ...query, ...ANY_REQUEST, requestId, data, fulfilledTimeStamp: 0 };
-    }
-    return query?.status === QueryStatus.rejected ? { ...query, ...ANY_REQUEST } : undefined;
-  });
+  const tags: Readonly<Record<string, CacheKeys>> = api.provided.tags;
+  return {
+    queries: mapByName(api.queries, (query) => dehydrateQuery(query, shown)),
+    lists: mapByName(tags, ({ [LIST]: keys }) => keys && [...keys].sort()),
+  };
+}
+
+function dehydrateQuery(query: Query | undefined, shown: ShownData): DehydratedQuery | undefined {
+  if (query?.status === QueryStatus.rejected) {
+    const { endpointName, originalArgs, error } = query;
+    return { endpointName, originalArgs, error };
+  }
+  if (query?.status !== QueryStatus.fulfilled) return undefined;
+  const { endpointName, originalArgs } = query;
+  const data = shown(endpointName, query.data);
+  return { endpointName, originalArgs, data, ...(data !== query.data && { partial: true }) };
 }
 
 /**
@@ -41,38 +72,36 @@ export function dehydrate(
  */
 export const rehydrated = createAction(
   'rehydrated',
-  (state: DehydratedState, startedTimeStamp: number) => ({
-    payload: mapQueries(state, (query) =>
-      query?.status === QueryStatus.fulfilled
-        ? { ...query, startedTimeStamp, fulfilledTimeStamp: NEVER_STALE }
-        : query,
-    ),
-  }),
+  (document: DehydratedState, startedTimeStamp: number) => {
+    const { queries, lists } = document;
+    const taken: Record<string, unknown> = {};
+    for (const [cacheKey, { partial, ...query }] of Object.entries(queries)) {
+      const request = { ...query, requestId: partial ? PARTIAL : OF_DOCUMENT, startedTimeStamp };
+      taken[cacheKey] =
+        'error' in query
+          ? { ...request, status: QueryStatus.rejected }
+          : { ...request, status: QueryStatus.fulfilled, fulfilledTimeStamp: NEVER_STALE };
+    }
+    const tags: Record<string, CacheKeys> = {};
+    const keys: Record<string, object[]> = {};
+    for (const [type, cacheKeys] of Object.entries(lists)) {
+      tags[type] = { [LIST]: cacheKeys };
+      for (const cacheKey of cacheKeys) keys[cacheKey] = [{ type, id: LIST }];
+    }
+    const state: object = { queries: taken, mutations: {}, provided: { tags, keys } };
+    return { payload: state as ApiState };
+  },
 );
 
-/** The queries that provide a tag, by its id. */
-type CacheKeys = Readonly<Record<string, readonly string[]>>;
-
-/**
- * The same whatever the order in which responses came: equal documents have one ETag, so that a browser need not load a
- * page again that was rendered again.
- */
-function inOrder(api: DehydratedState): DehydratedState {
-  const provided: Readonly<Record<string, CacheKeys>> = api.provided.tags;
-  const tags = byName(provided, (ids) => byName(ids, (cacheKeys) => [...cacheKeys].sort()));
-  const keys = byName(api.provided.keys, (each) => each);
-  return { ...api, queries: byName(api.queries, (query) => query), provided: { tags, keys } };
-}
-
-function byName<Value, Mapped>(
+/** The same with sorted names, without those that are mapped to nothing. */
+function mapByName<Value, Mapped>(
   record: Readonly<Record<string, Value>>,
-  map: (value: Value) => Mapped,
+  map: (value: Value) => Mapped | undefined,
 ): Record<string, Mapped> {
-  const entries = Object.entries(record).map(([name, value]) => [name, map(value)] as const);
-  return Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
-}
-
-function mapQueries(state: DehydratedState, map: (query: Query) => Query): DehydratedState {
-  const queries = Object.entries(state.queries).map(([key, query]) => [key, map(query)] as const);
-  return { ...state, queries: Object.fromEntries(queries) };
+  const mapped: Record<string, Mapped> = {};
+  for (const name of Object.keys(record).sort()) {
+    const value = map(record[name] as Value);
+    if (value !== undefined) mapped[name] = value;
+  }
+  return mapped;
 }

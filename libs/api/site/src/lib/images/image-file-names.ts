@@ -1,5 +1,4 @@
-/** The formats that pages choose from, best first. Other browsers get the JPEG. */
-export const SOURCE_FORMATS = ['avif', 'webp'] as const;
+import { SOURCE_FORMATS } from '@lereng/shared-domain';
 
 /** An icon that is made from a picture. */
 interface Icon {

@@ -1,5 +1,5 @@
 export { DiskImageStore } from './disk-image-store';
-export { ICONS, imageFileNames, SOURCE_FORMATS } from './image-file-names';
+export { ICONS, imageFileNames } from './image-file-names';
 export {
   contentTypeOf,
   IMAGE_ID,

@@ -13,6 +13,9 @@ const ENOUGH_PRICES = [6, 12, 24] as const;
 /** Takes the place of a text that the page does not show. Null would say that the row has no such text. */
 const LEFT_OUT = '';
 
+/** What no page reads of a row in a list. JSON has no field without a value. */
+const UNREAD = { createdAt: undefined, updatedAt: undefined, image_preview_url: undefined };
+
 /** The page that a document is of. */
 export interface ShownPage {
   /** The pattern of its route. */
@@ -31,6 +34,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   listOtherPackages: packagesWith(({ route }) => route === null),
   listPromotions: shownPromotions,
   listFeaturedPromotions: (promotions: readonly Promotion[]) => promotions.map(onCard),
+  listFeaturedMenuItems: withoutUnread,
+  listOtherMenuItems: withoutUnread,
+  listSlides: withoutUnread,
   getPromotion: shownPromotion,
 };
 
@@ -42,11 +48,16 @@ export function shownData(endpoint: string, data: unknown, page: ShownPage): unk
   return SHOWN[endpoint]?.(data as never, page) ?? data;
 }
 
+function withoutUnread(rows: readonly object[]) {
+  return rows.map((row) => ({ ...row, ...UNREAD }));
+}
+
 /** A card has one picture, a few prices, and none of the long texts below a package's own page. */
 function packagesWith(isDescribed: (pkg: Package) => boolean) {
-  return (packages: readonly Package[], { today }: ShownPage): Package[] =>
+  return (packages: readonly Package[], { today }: ShownPage) =>
     packages.map((pkg) => ({
       ...pkg,
+      ...UNREAD,
       description: isDescribed(pkg) ? pkg.description : leftOut(pkg.description),
       promotion: pkg.promotion && { ...pkg.promotion, description: null },
       images: [],
@@ -77,6 +88,7 @@ function leadsOf(promotions: readonly Promotion[], today: CalendarDate) {
 function onCard(promotion: Promotion) {
   return {
     ...promotion,
+    ...UNREAD,
     terms: leftOut(promotion.terms),
     packages: promotion.packages.map(({ id, name }) => ({ id, name })),
   };

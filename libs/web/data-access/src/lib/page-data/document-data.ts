@@ -22,10 +22,11 @@ export function documentData(
   load: () => Promise<PageData>,
 ): PageData {
   const responses = new Map(
-    Object.values(document?.queries ?? {}).flatMap((query) =>
-      query?.endpointName
-        ? [[keyOf(query.endpointName, query.originalArgs), query as ReadState<unknown>]]
-        : [],
+    Object.values(document?.queries ?? {}).map(
+      ({ endpointName, originalArgs, data, error }): [string, ReadState<unknown>] => [
+        keyOf(endpointName, originalArgs),
+        error === undefined ? { status: 'fulfilled', data } : { status: 'rejected', error },
+      ],
     ),
   );
   const listeners = new Set<() => void>();
