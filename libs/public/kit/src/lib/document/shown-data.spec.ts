@@ -1,14 +1,11 @@
 import { addDays, type CalendarDate } from '@lereng/shared-domain';
-import { DAYS_IN_WEEK } from '@lereng/shared-domain/days';
 import {
-  currentOffer,
+  listedPrices,
   nextOffer,
   offerOn,
   otherPrices,
   type PackageTerms,
 } from '@lereng/shared-domain/prices';
-import { otherPriceTexts } from '@lereng/shared-sentences';
-import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
 import {
@@ -19,10 +16,7 @@ import {
   withPromotion,
 } from '@lereng/web-testing';
 import fc from 'fast-check';
-import { CARD_PRICES } from '../package/package-card';
 import { shownData } from './shown-data';
-
-const coming = Array.from({ length: DAYS_IN_WEEK + 1 }, (_, days) => addDays(TEST_TODAY, days));
 
 /** What a package costs today and on other days, by periods as the venue's owner may enter them. */
 const pricing = fc
@@ -47,7 +41,7 @@ const pricing = fc
       }),
     };
     const { price } = offerOn(terms, TEST_TODAY);
-    return { price, prices: otherPrices(terms, TEST_TODAY) };
+    return listedPrices(price, otherPrices(terms, TEST_TODAY));
   });
 
 const shown = <Data>(endpoint: string, data: Data, path = paths.promotions.pattern) =>
@@ -74,20 +68,6 @@ describe('what a document has of a list of packages', () => {
     const rows = [row, { ...row, route: null }, { ...row, description: null }];
     const descriptions = shown(endpoint, rows).map(({ description }) => description);
     expect(descriptions).toEqual([onRoute, others, null]);
-  });
-
-  it('makes the same card today, and has the offers of the next days', () => {
-    fc.assert(
-      fc.property(pricing, (of) => {
-        const row = aPackage({ id: 1, ...of });
-        const [trimmed] = shown<Package[]>('listPackages', [row]);
-        const textsOf = (pkg: Package) => otherPriceTexts(pkg, TEST_TODAY, { max: CARD_PRICES });
-        expect(textsOf(trimmed!)).toEqual(textsOf(row));
-        for (const day of coming) {
-          expect(currentOffer(trimmed!, day)).toEqual(currentOffer(row, day));
-        }
-      }),
-    );
   });
 });
 

@@ -1,15 +1,13 @@
-import { addDays, consecutiveDays, type CalendarDate } from '@lereng/shared-domain';
-import { otherPriceLines, type PriceSpan } from '@lereng/shared-domain/prices';
+import { consecutiveDays, type CalendarDate } from '@lereng/shared-domain';
+import { hasDay, isOnWeekday } from '@lereng/shared-domain/days';
+import { LISTED_SPANS_MAX, type PriceSpan } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
-import { CARD_PRICES } from '../package/package-card';
 import { activePromotions, bestActivePromotion } from '../promotion/active-promotions';
 
-/** A tab that stays open without a connection shows the prices of these days at their midnights. */
+/** A tab that stays open without a connection shows what changes at the midnights of these days. */
 const COMING_DAYS = 8;
-/** How many prices are kept, tried in turn until the card shows the same as with all prices. */
-const ENOUGH_PRICES = [6, 12, 24] as const;
 /** Takes the place of a text that the page does not show. Null would say that the row has no such text. */
 const LEFT_OUT = '';
 
@@ -42,9 +40,9 @@ export function shownData(endpoint: string, data: unknown, page: ShownPage): unk
   return SHOWN[endpoint]?.(data as never, page) ?? data;
 }
 
-/** A card has one picture, a few prices, and none of the long texts below a package's own page. */
+/** A card has one picture, and none of the long texts below a package's own page. */
 function packagesWith(isDescribed: (pkg: Package) => boolean) {
-  return (packages: readonly Package[], { today }: ShownPage): Package[] =>
+  return (packages: readonly Package[]): Package[] =>
     packages.map((pkg) => ({
       ...pkg,
       description: isDescribed(pkg) ? pkg.description : leftOut(pkg.description),
@@ -52,7 +50,6 @@ function packagesWith(isDescribed: (pkg: Package) => boolean) {
       images: [],
       what_to_bring: null,
       terms: null,
-      prices: cardPrices(pkg, today),
     }));
 }
 
@@ -83,34 +80,18 @@ function onCard(promotion: Promotion) {
 }
 
 /**
- * Keeps the prices of its packages for the next days: the page shows those of the next day on which the promotion
- * holds.
+ * Each midnight the page shows the prices of the next day on which the promotion holds. As many spans as a response may
+ * have are all kept: there may be more, of which nothing is known.
  */
 function shownPromotion(promotion: Promotion, { today }: ShownPage): Promotion {
+  const coming = consecutiveDays(today, COMING_DAYS);
+  const days = coming.filter((day) => isOnWeekday(promotion.weekdays, day));
+  const isShown = (span: PriceSpan) => days.some((day) => hasDay(span, day));
   const packages = promotion.packages.map(({ prices = [], ...pkg }) => ({
     ...pkg,
-    prices: prices.slice(0, comingCount(prices, today)),
+    prices: prices.length < LISTED_SPANS_MAX ? prices.filter(isShown) : prices,
   }));
   return { ...promotion, packages };
 }
 
 const leftOut = (text: string | null) => text && LEFT_OUT;
-
-/** The first prices, as many as the card's lines and the next days need. */
-function cardPrices({ prices, ...pkg }: Package, today: CalendarDate): Package['prices'] {
-  const linesWith = (some: readonly PriceSpan[]) =>
-    JSON.stringify(otherPriceLines({ ...pkg, prices: some }, today, CARD_PRICES));
-  const lines = linesWith(prices);
-  const coming = comingCount(prices, today);
-  for (const count of ENOUGH_PRICES) {
-    const first = prices.slice(0, Math.max(count, coming));
-    if (first.length === prices.length || linesWith(first) === lines) return first;
-  }
-  return prices;
-}
-
-/** How many of the prices, which are in the order of their first days, begin within the next days. */
-function comingCount(prices: readonly PriceSpan[], today: CalendarDate): number {
-  const last = addDays(today, COMING_DAYS);
-  return prices.filter(({ from }) => from <= last).length;
-}
