@@ -471,17 +471,20 @@ describe('the state of a page of a site with many packages and prices', () => {
     expect([...new Set(found)].sort()).toEqual(texts);
   });
 
-  it.each(['/', '/packages', '/promotions'])(
-    'has of promoted packages on %s the names',
-    async (url) => {
-      const state = await stateOf(url);
-      for (const endpoint of ['listPromotions', 'listFeaturedPromotions']) {
-        for (const { packages } of (state.get(endpoint) ?? []) as { packages: object[] }[]) {
-          for (const pkg of packages) expect(Object.keys(pkg).sort()).toEqual(['id', 'name']);
-        }
+  it.each([
+    ['/', [], ['listFeaturedPromotions', 'listPackagesPromotions']],
+    ['/packages', [], ['listPackagesPromotions']],
+    ['/promotions', ['id', 'name'], ['listPromotions']],
+  ])('has of promoted packages on %s %j', async (url, fields, endpoints) => {
+    const state = await stateOf(url);
+    const lists = [...state.keys()].filter((endpoint) => endpoint.endsWith('Promotions'));
+    expect(lists.sort()).toEqual(endpoints);
+    for (const endpoint of lists) {
+      for (const { packages = [] } of state.get(endpoint) as { packages?: object[] }[]) {
+        for (const pkg of packages) expect(Object.keys(pkg).sort()).toEqual(fields);
       }
-    },
-  );
+    }
+  });
 
   it('has of what can be ordered names and capacities', async () => {
     const state = await stateOf('/order?p2=1');

@@ -9,6 +9,7 @@ import {
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
 import {
+  aDayEntry,
   aPackage,
   aPromotion,
   aPromotionPackage,
@@ -44,7 +45,7 @@ const pricing = fc
     return listedPrices(price, otherPrices(terms, TEST_TODAY));
   });
 
-const shown = <Data>(endpoint: string, data: Data, path = paths.promotions.pattern) =>
+const shown = <Data>(endpoint: string, data: Data, path = '/') =>
   shownData(endpoint, data, { path, today: TEST_TODAY }) as Data;
 
 describe('what a document has of a list of packages', () => {
@@ -79,20 +80,28 @@ describe('what a document has of a promotion', () => {
   ];
   const textsOf = (some: readonly Promotion[]) => some.map(({ description }) => description);
 
-  it.each(['listPromotions', 'listFeaturedPromotions'])(
-    'has in %s the names of the packages, and no terms where there are some',
-    (endpoint) => {
-      const [one, two] = shown(endpoint, rows);
-      expect([one?.terms, two?.terms]).toEqual(['', null]);
-      expect(one?.packages).toEqual(rows[0]?.packages.map(({ id, name }) => ({ id, name })));
-    },
-  );
+  it.each([
+    ['listPromotions', rows[0]!.packages.map(({ id, name }) => ({ id, name }))],
+    ['listFeaturedPromotions', []],
+  ])('has in %s no terms where there are some, and of the packages %j', (endpoint, packages) => {
+    const [one, two] = shown(endpoint, rows);
+    expect([one?.terms, two?.terms]).toEqual(['', null]);
+    expect(one?.packages).toEqual(packages);
+  });
+
+  it('has of those that may reduce prices later which of what packages are not over', () => {
+    const valid_until = addDays(TEST_TODAY, -1);
+    const [one, two] = rows.map(({ packages, ...row }) => ({
+      ...row,
+      package_ids: packages.map(({ id }) => id),
+    }));
+    expect(shown('listPackagesPromotions', [one, { ...two, valid_until }])).toEqual([
+      { ...one, description: null },
+    ]);
+  });
 
   it('has the descriptions of those which are the first of the list on one of the next days', () => {
     expect(textsOf(shown('listPromotions', rows))).toEqual(['Satu', 'Dua', null]);
-    expect(textsOf(shown('listPromotions', rows, paths.packages.pattern))).toEqual(
-      rows.map(() => null),
-    );
     expect(textsOf(shown('listFeaturedPromotions', rows))).toEqual(textsOf(rows));
   });
 
@@ -110,6 +119,15 @@ describe('what a document has of a promotion', () => {
       }),
     );
   });
+});
+
+it('has of a long calendar the days of packages on the page of one alone', () => {
+  const days = Array.from({ length: 20 }, (_, index) => aDayEntry({ id: index + 1 }));
+  const full = aDayEntry({ id: 21, kind: 'full', package_ids: [1] });
+  expect(shown('listCalendar', [...days.slice(1), full])).toEqual([...days.slice(1), full]);
+  expect(shown('listCalendar', [...days, full])).toEqual(days);
+  const onPage = shown('listCalendar', [...days, full], paths.package.pattern);
+  expect(onPage).toEqual([...days, full]);
 });
 
 it('leaves the package that a page is about as it is, and what has nothing to leave out', () => {

@@ -1,13 +1,16 @@
 import { consecutiveDays, type CalendarDate } from '@lereng/shared-domain';
 import { hasDay, isOnWeekday } from '@lereng/shared-domain/days';
 import { LISTED_SPANS_MAX, type PriceSpan } from '@lereng/shared-domain/prices';
-import type { Package } from '@lereng/web-data-access/packages';
-import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
+import type { CalendarDays } from '@lereng/web-data-access/calendar';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { PackagesPromotion, Promotion } from '@lereng/web-data-access/promotions';
 import { activePromotions, bestActivePromotion } from '../promotion/active-promotions';
 
 /** A tab that stays open without a connection shows what changes at the midnights of these days. */
 const COMING_DAYS = 8;
+/** Entries of a calendar that every page has in whole. */
+const SHORT_CALENDAR = 20;
 /** Takes the place of a text that the page does not show. Null would say that the row has no such text. */
 const LEFT_OUT = '';
 
@@ -28,7 +31,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   listFeaturedPackages: packagesWith(() => false),
   listOtherPackages: packagesWith(({ route }) => route === null),
   listPromotions: shownPromotions,
-  listFeaturedPromotions: (promotions: readonly Promotion[]) => promotions.map(onCard),
+  listCalendar: shownCalendar,
+  listPackagesPromotions: nextPromotions,
+  listFeaturedPromotions: (promotions: readonly Promotion[]) => promotions.map(withoutPackages),
   getPromotion: shownPromotion,
 };
 
@@ -38,6 +43,12 @@ const SHOWN: Readonly<Record<string, Shown>> = {
  */
 export function shownData(endpoint: string, data: unknown, page: ShownPage): unknown {
   return SHOWN[endpoint]?.(data as never, page) ?? data;
+}
+
+/** Only a package's own page says when it is full; few venues have so many entries that leaving them out matters. */
+function shownCalendar(entries: readonly CalendarDays[], { path }: ShownPage) {
+  const isWhole = entries.length <= SHORT_CALENDAR || path === paths.package.pattern;
+  return isWhole ? entries : entries.filter(({ package_ids }) => package_ids.length === 0);
 }
 
 /** A card has one picture, and none of the long texts below a package's own page. */
@@ -53,9 +64,14 @@ function packagesWith(isDescribed: (pkg: Package) => boolean) {
     }));
 }
 
-/** The other pages need the promotions only to know which one reduces a price from the next midnight on. */
-function shownPromotions(promotions: readonly Promotion[], { path, today }: ShownPage) {
-  const described = path === paths.promotions.pattern ? leadsOf(promotions, today) : [];
+/** Those of which one may reduce a price from the next midnight on. */
+function nextPromotions(promotions: readonly PackagesPromotion[], { today }: ShownPage) {
+  const active = promotions.filter(({ valid_until }) => valid_until >= today);
+  return active.map((promotion) => ({ ...promotion, description: null }));
+}
+
+function shownPromotions(promotions: readonly Promotion[], { today }: ShownPage) {
+  const described = leadsOf(promotions, today);
   return promotions.map((promotion) => {
     const card = onCard(promotion);
     return described.includes(promotion) ? card : { ...card, description: null };
@@ -69,6 +85,9 @@ function leadsOf(promotions: readonly Promotion[], today: CalendarDate) {
     return bestActivePromotion(active, day) ?? active[0];
   });
 }
+
+/** The home page has no room for the packages' names. */
+const withoutPackages = (promotion: Promotion) => ({ ...onCard(promotion), packages: [] });
 
 /** A card names the packages; what they cost and the terms are on the promotion's own page. */
 function onCard(promotion: Promotion) {

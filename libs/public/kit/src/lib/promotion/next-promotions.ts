@@ -2,9 +2,8 @@ import { addDays, type CalendarDate } from '@lereng/shared-domain';
 import { hasDay } from '@lereng/shared-domain/days';
 import { currentOffer, type Offer } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
-import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
+import { promotionsApi, useListPackagesPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { usePageEnvironment, type LoadContext } from '@lereng/web-feature';
-import { loadActivePromotions } from './active-promotions';
 
 /** Whether another promotion than the response names may apply on `today` or the day after. */
 const mayChange = ({ promotion, prices }: Package, today: CalendarDate): boolean =>
@@ -19,16 +18,17 @@ const mayChange = ({ promotion, prices }: Package, today: CalendarDate): boolean
  * open page shows the next one at midnight, without a request in between.
  */
 export async function loadNextPromotions(
-  context: Pick<LoadContext, 'read' | 'dispatch' | 'today'>,
+  { read, today }: Pick<LoadContext, 'read' | 'today'>,
   packages: readonly Package[] = [],
 ): Promise<void> {
-  if (packages.some((pkg) => mayChange(pkg, context.today))) await loadActivePromotions(context);
+  const { listPackagesPromotions } = promotionsApi.endpoints;
+  if (packages.some((pkg) => mayChange(pkg, today))) await read(listPackagesPromotions, undefined);
 }
 
 /** Today's price of a package, and the promotion that makes it. */
 export function useOffer(pkg: Package): Offer<NonNullable<Package['promotion']>> {
   const { today } = usePageEnvironment();
-  const { data = [] } = useListPromotionsQuery(undefined, { skip: !mayChange(pkg, today) });
-  const others = data.filter(({ packages }) => packages.some(({ id }) => id === pkg.id));
+  const { data = [] } = useListPackagesPromotionsQuery(undefined, { skip: !mayChange(pkg, today) });
+  const others = data.filter(({ package_ids }) => package_ids.includes(pkg.id));
   return currentOffer(pkg, today, others);
 }
