@@ -68,6 +68,14 @@ describe('deferred hydration', () => {
     expect(fetched()).toEqual(ALL);
   });
 
+  it('does not start when a link is touched, which leads to another document', async () => {
+    const fetched = await run('interactive');
+    document.body.insertAdjacentHTML('beforeend', '<a href="/menu"><b>Menu</b></a>');
+    document.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await jest.advanceTimersByTimeAsync(10);
+    expect(fetched()).toEqual([]);
+  });
+
   it('imports file by file, the entry last, with a task for the browser in between', async () => {
     const seen: string[] = [];
     await run('complete', (file) => {

@@ -28,8 +28,12 @@ function deferHydration(): void {
 
   if (document.readyState === 'complete') return start();
   window.addEventListener('load', () => void whenPainted(start), { once: true });
+  const onInteraction = ({ target }: Event) => {
+    // The next document would share the line with scripts that nobody needs any more.
+    if (!(target instanceof Element && target.closest('a[href]'))) void hydrate();
+  };
   for (const interaction of INTERACTIONS)
-    document.addEventListener(interaction, () => void hydrate(), { once: true, capture: true });
+    document.addEventListener(interaction, onInteraction, { capture: true });
   window.setTimeout(start, MAX_WAIT_MS);
 }
 

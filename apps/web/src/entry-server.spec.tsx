@@ -1,5 +1,6 @@
 import { addDays, type Locale } from '@lereng/shared-domain';
 import { orderSegment, readOrder } from '@lereng/shared-domain/orders';
+import { LISTED_SPANS_MAX } from '@lereng/shared-domain/prices';
 import {
   aMenuItem,
   aPackage,
@@ -70,8 +71,6 @@ const routes: FakeRoutes = {
 /** A text of an owner, as long as one may be. */
 const longText = (start: string) => `${start}. `.padEnd(4_900, 'Lereng. ');
 const OTHER_DAYS = 40;
-/** Those that a card has room for, and those of the next days, by which a tab that stays open changes at midnight. */
-const SHOWN_PRICES = 8;
 const otherDays = Array.from({ length: OTHER_DAYS }, (_, index) => ({
   from: addDays(TEST_TODAY, 2 * index + 1),
   until: addDays(TEST_TODAY, 2 * index + 2),
@@ -80,16 +79,18 @@ const otherDays = Array.from({ length: OTHER_DAYS }, (_, index) => ({
   price: 400_000 + 1_000 * index,
   original_price: index === 0 ? 500_000 : null,
 }));
+const listedDays = otherDays.slice(0, LISTED_SPANS_MAX);
 const filledPackages = Array.from({ length: 50 }, (_, index) =>
   aPackage({
     id: index + 1,
-    prices: otherDays,
+    prices: listedDays,
     description: longText('Isi paket'),
     what_to_bring: longText('Bawaan paket'),
     terms: longText('Syarat paket'),
     ...withPromotion({ valid_until: TEST_TODAY, description: longText('Isi promo paket') }),
   }),
 );
+const filledPackage = { ...filledPackages[0]!, prices: otherDays };
 const filledMenuItems = menuItems.map((row) => ({ ...row, description: longText('Isi menu') }));
 const filledPromotions = [7, 9].map((id) =>
   aPromotion({
@@ -98,7 +99,7 @@ const filledPromotions = [7, 9].map((id) =>
     discount_percent: id,
     description: longText(`Isi promo ${id}`),
     terms: longText('Syarat promo'),
-    packages: filledPackages.map((pkg) => aPromotionPackage({ id: pkg.id, prices: otherDays })),
+    packages: filledPackages.map((pkg) => aPromotionPackage({ id: pkg.id, prices: listedDays })),
   }),
 );
 const filled: FakeRoutes = {
@@ -109,7 +110,7 @@ const filled: FakeRoutes = {
   'GET /menu-items/1/others': filledMenuItems.slice(3),
   'GET /packages': filledPackages,
   'GET /packages/featured': filledPackages.slice(0, 3),
-  'GET /packages/1': filledPackages[0] ?? {},
+  'GET /packages/1': filledPackage,
   'GET /packages/1/others': filledPackages.slice(3, 6),
   'GET /promotions': filledPromotions,
   'GET /promotions/featured': filledPromotions,
@@ -443,7 +444,7 @@ describe('the state of a page of a site with many packages and prices', () => {
   it.each(FILLED_PAGES)('has of the lists of %s what is shown', async (url) => {
     const state = await stateOf(url);
     for (const [endpoint, data] of state) {
-      const most = endpoint === 'getPackage' ? OTHER_DAYS : SHOWN_PRICES;
+      const most = endpoint === 'getPackage' ? OTHER_DAYS : LISTED_SPANS_MAX;
       expect([endpoint, mostPrices(data) <= most]).toEqual([endpoint, true]);
       if (!endpoint.endsWith('Packages')) continue;
       for (const row of data as object[]) {
@@ -469,17 +470,20 @@ describe('the state of a page of a site with many packages and prices', () => {
     expect([...new Set(found)].sort()).toEqual(texts);
   });
 
-  it.each(['/', '/packages', '/promotions'])(
-    'has of promoted packages on %s the names',
-    async (url) => {
-      const state = await stateOf(url);
-      for (const endpoint of ['listPromotions', 'listFeaturedPromotions']) {
-        for (const { packages } of (state.get(endpoint) ?? []) as { packages: object[] }[]) {
-          for (const pkg of packages) expect(Object.keys(pkg).sort()).toEqual(['id', 'name']);
-        }
+  it.each([
+    ['/', [], ['listFeaturedPromotions', 'listPackagesPromotions']],
+    ['/packages', [], ['listPackagesPromotions']],
+    ['/promotions', ['id', 'name'], ['listPromotions']],
+  ])('has of promoted packages on %s %j', async (url, fields, endpoints) => {
+    const state = await stateOf(url);
+    const lists = [...state.keys()].filter((endpoint) => endpoint.endsWith('Promotions'));
+    expect(lists.sort()).toEqual(endpoints);
+    for (const endpoint of lists) {
+      for (const { packages = [] } of state.get(endpoint) as { packages?: object[] }[]) {
+        for (const pkg of packages) expect(Object.keys(pkg).sort()).toEqual(fields);
       }
-    },
-  );
+    }
+  });
 
   it('has of what can be ordered names and capacities', async () => {
     const state = await stateOf('/order?p2=1');
@@ -495,6 +499,6 @@ describe('the state of a page of a site with many packages and prices', () => {
 
   it('has all of the package that a page is about', async () => {
     const pkg = (await stateOf('/packages/1')).get('getPackage');
-    expect(pkg).toEqual(filledPackages[0]);
+    expect(pkg).toEqual(filledPackage);
   });
 });

@@ -64,22 +64,29 @@ export abstract class ContentService<
     return this.rows.kind.references;
   }
 
-  /** Makes the responses of the kind's routes from rows with their relations, in their order. */
-  protected abstract respondAll(rows: readonly Row[]): Response[] | Promise<Response[]>;
+  /**
+   * Makes the responses of the kind's routes from rows with their relations, in their order.
+   *
+   * @param isListed whether they are those of a list, or the one of a row
+   */
+  protected abstract respondAll(
+    rows: readonly Row[],
+    isListed: boolean,
+  ): Response[] | Promise<Response[]>;
 
   /** All rows in the order of the kind. */
   async list(): Promise<Response[]> {
-    return this.respondAll(await this.rows.findAll());
+    return this.respondAll(await this.rows.findAll(), true);
   }
 
   /** The first rows of the list, for the home page. */
   async listFirst(count: number): Promise<Response[]> {
-    return this.respondAll(await this.rows.findFirst(count));
+    return this.respondAll(await this.rows.findFirst(count), true);
   }
 
   /** Other rows, chosen at random, for the page of this one. */
   async listOthers(id: number): Promise<Response[]> {
-    return this.respondAll(await this.rows.findOthers(id, OTHERS));
+    return this.respondAll(await this.rows.findOthers(id, OTHERS), true);
   }
 
   async get(id: number): Promise<Response> {
@@ -262,7 +269,7 @@ export abstract class ContentService<
   ): Promise<void>;
 
   protected async respond(row: Row): Promise<Response> {
-    const [response] = await this.respondAll([row]);
+    const [response] = await this.respondAll([row], false);
     return response as Response;
   }
 

@@ -2,6 +2,8 @@ import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { type CalendarDate, LIMITS, type Locale } from '@lereng/shared-domain';
 import { packagesKind, type RequestOf } from '@lereng/shared-domain/fields';
 import {
+  LISTED_SPANS_MAX,
+  listedPrices,
   otherPrices,
   PRICE_SPANS_MAX,
   type PriceSpan,
@@ -47,6 +49,9 @@ export const CAPACITY = {
   description: 'How many people one unit of the price is for',
   example: 4,
 };
+
+/** What openapi.json says of the lowest price of a package. */
+export const PRICE_FROM = 'Rupiah: the lowest price of today and the next 120 days';
 
 @FormErrorOf(packagesKind, 'create')
 export class CreatePackageRequest extends ImageFocusRequest implements RequestOf<typeof fields> {
@@ -198,9 +203,17 @@ export class PackageResponse extends IntersectionType(
   @ApiProperty({
     type: [PriceSpanResponse],
     maxItems: PRICE_SPANS_MAX,
-    description: 'The other prices of the next 120 days; spans share no day',
+    description: `The other prices of the next 120 days, in the order of their first days; spans share no day. In lists the first ${LISTED_SPANS_MAX}`,
   })
   prices!: PriceSpanResponse[];
+
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    description: `${PRICE_FROM}; only in lists`,
+    example: 280_000,
+  })
+  price_from?: number;
 
   @ResponseField(fields.price_unit, PRICE_UNIT)
   price_unit!: string | null;
@@ -250,16 +263,24 @@ export class PackageResponse extends IntersectionType(
   image_preview_url!: string;
 }
 
-/** @param today the calendar day in the venue's zone, on which the price depends */
-export function toPackageResponse(offered: OfferedPackage, today: CalendarDate): PackageResponse {
+/**
+ * @param today the calendar day in the venue's zone, on which the price depends
+ * @param isListed whether it is a row of a list, which has the first spans of prices and the lowest price
+ */
+export function toPackageResponse(
+  offered: OfferedPackage,
+  today: CalendarDate,
+  isListed: boolean,
+): PackageResponse {
   const { row } = offered;
   const { price, basePrice, promotion } = offerOf(offered, today);
+  const spans = otherPrices(termsOf(offered), today);
   return {
     ...fieldsOf<PackageResponse>(packagesContent, row),
     price,
     ...(promotion && { original_price: basePrice }),
     ...(ReadScope.rights().seesOwnPrice && { own_price: row.basePrice }),
-    prices: otherPrices(termsOf(offered), today),
+    ...(isListed ? listedPrices(price, spans) : { prices: spans.slice(0, PRICE_SPANS_MAX) }),
     availability: toAvailability(row, today),
     discount_percent: promotion && promotion.discountPercent,
     promotion_id: promotion && promotion.id,

@@ -82,7 +82,7 @@ describeOnBothDatabases('Packages', (openDatabase) => {
       expect(over).toMatchObject({ price: 99_999, ...NO_OFFER });
       expect(over).not.toHaveProperty('original_price');
       expect(over.image_preview_url).not.toBe(lasting.image_preview_url);
-      expect(await packages.list()).toEqual([over]);
+      expect(await packages.list()).toEqual([{ ...over, price_from: over.price }]);
     });
 
     it('cost the same wherever they are listed', async () => {

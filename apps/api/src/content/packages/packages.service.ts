@@ -114,10 +114,13 @@ export class PackagesService
     );
   }
 
-  protected async respondAll(rows: readonly PackageEntity[]): Promise<PackageResponse[]> {
+  protected async respondAll(
+    rows: readonly PackageEntity[],
+    isListed: boolean,
+  ): Promise<PackageResponse[]> {
     const today = this.clock.today();
     const offered = await this.packages.withOffers(rows, today);
-    return offered.map((each) => toPackageResponse(each, today));
+    return offered.map((each) => toPackageResponse(each, today, isListed));
   }
 
   private writeImages(

@@ -72,6 +72,47 @@ describeOnBothDatabases('Price periods', (openDatabase) => {
     expect(await content.packages.get(1)).toMatchObject({ price: 350_000, prices: [] });
   });
 
+  it('make six spans at most and the lowest price in lists, and all spans of one package', async () => {
+    for (let day = 1; day <= 8; day += 1) {
+      const date = `2026-12-0${day}`;
+      await add({ from: date, until: date, prices: [priced(1, 400_000 - 10_000 * day)] });
+    }
+    // It is a Friday.
+    await content.addPromotion([1], {
+      weekdays: [2],
+      discount_percent: 50,
+      valid_until: '2026-12-31',
+    });
+    const own = await content.packages.get(1);
+    expect(own).not.toHaveProperty('price_from');
+    const [row] = await content.packages.list();
+    expect(row).toEqual({ ...own, prices: own.prices.slice(0, 6), price_from: 160_000 });
+    expect(own.prices.length).toBeGreaterThan(6);
+    const promotion = await content.promotions.get(1);
+    const [offered] = promotion.packages;
+    const dates = ['01', '02', '03', '04', '06', '07'].map((day) => `2026-12-${day}`);
+    expect(offered!.prices!.map(({ from }) => from)).toEqual(dates);
+    expect(offered).toMatchObject({ price: 175_000, price_from: 160_000 });
+    expect(offered!.next_offer).toEqual({
+      date: '2026-11-24',
+      price: 175_000,
+      original_price: 350_000,
+    });
+    content.clock.set('2026-11-30T05:00:00Z');
+    const [next] = (await content.promotions.get(1)).packages;
+    expect(next!.next_offer).toEqual({
+      date: '2026-12-01',
+      price: 195_000,
+      original_price: 390_000,
+    });
+    content.clock.set('2026-12-30T05:00:00Z');
+    const [over] = (await content.promotions.get(1)).packages;
+    expect(over!.next_offer).toBeNull();
+    const [list] = await content.promotions.list();
+    const { next_offer: _, ...ofList } = over!;
+    expect(list!.packages).toEqual([ofList]);
+  });
+
   it('of every week need no dates, and give way to those with dates', async () => {
     await add({
       from: null,

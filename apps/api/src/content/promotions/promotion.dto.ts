@@ -22,14 +22,16 @@ import {
   PRICE_UNIT,
   toAvailability,
 } from '../core';
-import { CAPACITY, PriceSpanResponse } from '../packages/package.dto';
+import { CAPACITY, PRICE_FROM, PriceSpanResponse } from '../packages/package.dto';
 import { type PackageEntity, packagesContent } from '../packages/package.entity';
 import { promotionsContent } from './promotion.entity';
 import type { PromotionWithPackages } from './promotions.repository';
 import {
+  LISTED_SPANS_MAX,
+  listedPrices,
+  nextPromotionDay,
   periodOn,
   type PeriodPrice,
-  PRICE_SPANS_MAX,
   promotionPrices,
 } from '@lereng/shared-domain/prices';
 import { promotionImageNote } from '@lereng/shared-sentences';
@@ -85,6 +87,18 @@ export class UpdatePromotionRequest extends PartialType(CreatePromotionRequest, 
   skipNullProperties: false,
 }) {}
 
+/** What a package costs on the next day on which its promotion holds. */
+export class NextOffer {
+  @ApiProperty({ format: 'date' })
+  date!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Rupiah that a visitor pays by this promotion' })
+  price!: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rupiah before the discount' })
+  original_price!: number;
+}
+
 /** A package as its promotion offers it. */
 export class PromotionPackage extends AvailabilityField {
   @ApiProperty({ type: 'integer' })
@@ -103,11 +117,25 @@ export class PromotionPackage extends AvailabilityField {
     type: [PriceSpanResponse],
     required: false,
     minItems: 1,
-    maxItems: PRICE_SPANS_MAX,
-    description:
-      'The same two prices on days of the next 120 with another price before the discount, if there are such, whatever the weekdays of the promotion',
+    maxItems: LISTED_SPANS_MAX,
+    description: `The same two prices on days of the next 120 with another price before the discount, if there are such, whatever the weekdays of the promotion: the first ${LISTED_SPANS_MAX} spans`,
   })
   prices?: PriceSpanResponse[];
+
+  @ApiProperty({
+    type: 'integer',
+    description: `${PRICE_FROM}, reduced likewise, whatever the weekdays of the promotion`,
+  })
+  price_from!: number;
+
+  @ApiProperty({
+    type: NextOffer,
+    required: false,
+    nullable: true,
+    description:
+      'The same two prices on the next day on which the promotion holds, which may be today; null where none is left. Only in the response of one promotion',
+  })
+  next_offer?: NextOffer | null;
 
   @ResponseField(packagesKind.fields.price_unit, PRICE_UNIT)
   price_unit!: string | null;
@@ -156,38 +184,58 @@ export class PromotionResponse extends IntersectionType(
   image_preview_url!: string;
 }
 
-/** @param today the calendar day in the venue's zone */
+/**
+ * @param today the calendar day in the venue's zone
+ * @param isListed whether it is a row of a list, which leaves out the prices of the promotion's next day
+ */
 export function toPromotionResponse(
   promotion: PromotionWithPackages,
   today: CalendarDate,
+  isListed: boolean,
 ): PromotionResponse {
   const { row, packages, periods } = promotion;
+  const { discountPercent, validUntil, weekdays } = row;
+  const next = nextPromotionDay({ valid_until: validUntil, weekdays }, today);
   return {
     ...fieldsOf<PromotionResponse>(promotionsContent, row),
-    packages: packages.map(({ packageId, package: pkg }) =>
-      toPromotionPackage(pkg, periods.get(packageId) ?? [], row.discountPercent, today),
-    ),
+    packages: packages.map(({ packageId, package: pkg }) => {
+      const { basePrice } = pkg;
+      const terms = { basePrice, periods: periods.get(packageId) ?? [], discountPercent };
+      const next_offer = next === null ? null : { date: next, ...pricesOn(terms, next) };
+      return { ...toPromotionPackage(pkg, terms, today), ...(!isListed && { next_offer }) };
+    }),
     ...toOptionalImageFields(imageOf(promotion)),
     image_preview_url: ogImageUrl(toPromotionOgImage(promotion, ReadScope.locale())),
   };
 }
 
-/** The price follows from this promotion, even if it has ended or another one gives a lower price. */
+/** What decides the prices of a package in a promotion, even if that has ended or another one gives a lower price. */
+interface PromotedTerms {
+  readonly basePrice: number;
+  readonly periods: readonly PeriodPrice[];
+  readonly discountPercent: number;
+}
+
+function pricesOn({ basePrice, periods, discountPercent }: PromotedTerms, day: CalendarDate) {
+  const original_price = periodOn(periods, day)?.price ?? basePrice;
+  return { price: discountedPrice(original_price, discountPercent), original_price };
+}
+
 function toPromotionPackage(
   pkg: PackageEntity,
-  periods: readonly PeriodPrice[],
-  discountPercent: number,
+  terms: PromotedTerms,
   today: CalendarDate,
 ): PromotionPackage {
-  const { id, name, basePrice, priceUnit, capacity, image } = pkg;
-  const base = periodOn(periods, today)?.price ?? basePrice;
-  const prices = promotionPrices({ basePrice, periods }, discountPercent, today);
+  const { id, name, priceUnit, capacity, image } = pkg;
+  const present = pricesOn(terms, today);
+  const spans = promotionPrices(terms, terms.discountPercent, today);
+  const { prices, price_from } = listedPrices(present.price, spans);
   return {
     id,
     name,
-    price: discountedPrice(base, discountPercent),
-    original_price: base,
+    ...present,
     ...(prices.length > 0 && { prices }),
+    price_from,
     price_unit: priceUnit,
     capacity,
     availability: toAvailability(pkg, today),

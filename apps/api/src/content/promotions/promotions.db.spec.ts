@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { describeOnBothDatabases } from '@lereng/api-site/testing';
 import { imageIdOf, TestContent } from '../testing/test-content';
+import type { PromotionResponse } from './promotion.dto';
 
 const ENDS_EARLY = 'Tanggal berakhir tidak boleh sebelum tanggal mulai';
 const NO_PACKAGE = 'Paket tidak ditemukan';
@@ -26,6 +27,11 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
 
   afterEach(() => content.drop());
 
+  /** As lists have it. */
+  const listed = (promotion: PromotionResponse) => ({
+    ...promotion,
+    packages: promotion.packages.map(({ next_offer: _, ...pkg }) => pkg),
+  });
   const packageImage = async (id: number) => (await content.packages.get(id)).image_url;
 
   it('keeps a promotion with its packages in the order in which they were chosen', async () => {
@@ -56,7 +62,7 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
       updatedAt: created.createdAt,
     });
     expect(await promotions.get(1)).toEqual(created);
-    expect(await promotions.list()).toEqual([created]);
+    expect(await promotions.list()).toEqual([listed(created)]);
   });
 
   it('features the first two that are active, and the best one, until midnight', async () => {
@@ -69,7 +75,7 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
     expect(await ids()).toEqual([2, 3]);
     await content.addPromotion([3, 1], { discount_percent: 30, valid_until: '2026-11-21' });
     expect(await ids()).toEqual([2, 3, 5]);
-    expect((await promotions.listFeatured())[2]).toEqual(await promotions.get(5));
+    expect((await promotions.listFeatured())[2]).toEqual(listed(await promotions.get(5)));
     content.clock.set('2026-11-20T17:00:00Z');
     expect(await ids()).toEqual([3, 4, 5]);
     content.clock.set('2026-11-21T17:00:00Z');

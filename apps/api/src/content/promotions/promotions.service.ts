@@ -47,7 +47,7 @@ export class PromotionsService
   /** Those of the active ones that the home page shows. */
   async listFeatured(): Promise<PromotionResponse[]> {
     const today = this.clock.today();
-    return this.respondAll(await this.promotions.findFeatured(FEATURED.promotions, today));
+    return this.respondAll(await this.promotions.findFeatured(FEATURED.promotions, today), true);
   }
 
   /** Leaves out packages that were deleted since the version. */
@@ -55,10 +55,13 @@ export class PromotionsService
     return this.promotions.packages.attainable(version, 'package_ids');
   }
 
-  protected async respondAll(rows: readonly PromotionEntity[]): Promise<PromotionResponse[]> {
+  protected async respondAll(
+    rows: readonly PromotionEntity[],
+    isListed: boolean,
+  ): Promise<PromotionResponse[]> {
     const today = this.clock.today();
     const promotions = await this.promotions.withPackages(rows, today);
-    return promotions.map((promotion) => toPromotionResponse(promotion, today));
+    return promotions.map((promotion) => toPromotionResponse(promotion, today, isListed));
   }
 
   protected override async newColumns(

@@ -7,10 +7,11 @@ type ApiState = CombinedState<Record<never, never>, never, 'api'>;
 type Query = NonNullable<ApiState['queries'][string]>;
 
 /** A response, or a failure, without what is the same of all. */
-type DehydratedQuery = Pick<Query, 'endpointName' | 'originalArgs' | 'data' | 'error'> & {
+interface DehydratedQuery extends Pick<Query, 'originalArgs' | 'data' | 'error'> {
+  endpointName: string;
   /** Whether the document carries the response only in part. */
   partial?: true;
-};
+}
 
 /** What the document carries for hydration. The browser makes the rest of the state of it. */
 export interface DehydratedState {
@@ -55,12 +56,10 @@ export function dehydrate(
 }
 
 function dehydrateQuery(query: Query | undefined, shown: ShownData): DehydratedQuery | undefined {
-  if (query?.status === QueryStatus.rejected) {
-    const { endpointName, originalArgs, error } = query;
-    return { endpointName, originalArgs, error };
-  }
-  if (query?.status !== QueryStatus.fulfilled) return undefined;
-  const { endpointName, originalArgs } = query;
+  if (query?.endpointName === undefined) return undefined;
+  const { endpointName, originalArgs, error, status } = query;
+  if (status === QueryStatus.rejected) return { endpointName, originalArgs, error };
+  if (status !== QueryStatus.fulfilled) return undefined;
   const data = shown(endpointName, query.data);
   return { endpointName, originalArgs, data, ...(data !== query.data && { partial: true }) };
 }

@@ -77,7 +77,7 @@ describe("a store with the server's state", () => {
     const sent = sentBy(server);
     const browser = createStore({ fetchApi: respondingApi(), dehydratedState: sent });
     const { api } = browser.getState();
-    const { LIST } = provided.tags.MenuItem;
+    const { LIST } = (provided.tags as Record<string, Record<string, unknown>>)['MenuItem'] ?? {};
     expect(LIST).toEqual(['listFeaturedMenuItems(undefined)']);
     expect(api.provided.tags).toEqual({ MenuItem: { LIST } });
     const facts = (entries: typeof queries) =>

@@ -244,11 +244,12 @@ export function withPromotion(overrides: Partial<NonNullable<Package['promotion'
 
 /** A package as a promotion of 10 percent has it. */
 export function aPromotionPackage(overrides: Partial<Promotion['packages'][number]> = {}) {
-  const { id = 3 } = overrides;
+  const { id = 3, price = 315_000 } = overrides;
   return {
     id,
     name: 'Paket Jip Pagi',
-    price: 315_000,
+    price,
+    price_from: price,
     original_price: 350_000,
     price_unit: null,
     capacity: null,

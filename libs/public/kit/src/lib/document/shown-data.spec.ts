@@ -1,17 +1,15 @@
 import { addDays, type CalendarDate } from '@lereng/shared-domain';
-import { DAYS_IN_WEEK } from '@lereng/shared-domain/days';
 import {
-  currentOffer,
+  listedPrices,
   nextOffer,
   offerOn,
   otherPrices,
   type PackageTerms,
 } from '@lereng/shared-domain/prices';
-import { otherPriceTexts } from '@lereng/shared-sentences';
-import type { Package } from '@lereng/web-data-access/packages';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths } from '@lereng/web-feature';
 import {
+  aDayEntry,
   aPackage,
   aPromotion,
   aPromotionPackage,
@@ -19,10 +17,7 @@ import {
   withPromotion,
 } from '@lereng/web-testing';
 import fc from 'fast-check';
-import { CARD_PRICES } from '../package/package-card';
 import { shownData } from './shown-data';
-
-const coming = Array.from({ length: DAYS_IN_WEEK + 1 }, (_, days) => addDays(TEST_TODAY, days));
 
 /** What a package costs today and on other days, by periods as the venue's owner may enter them. */
 const pricing = fc
@@ -47,10 +42,10 @@ const pricing = fc
       }),
     };
     const { price } = offerOn(terms, TEST_TODAY);
-    return { price, prices: otherPrices(terms, TEST_TODAY) };
+    return listedPrices(price, otherPrices(terms, TEST_TODAY));
   });
 
-const shown = <Data>(endpoint: string, data: Data, path = paths.promotions.pattern) =>
+const shown = <Data>(endpoint: string, data: Data, path = '/') =>
   shownData(endpoint, data, { path, today: TEST_TODAY }) as Data;
 
 describe('what a document has of a list of packages', () => {
@@ -75,20 +70,6 @@ describe('what a document has of a list of packages', () => {
     const descriptions = shown(endpoint, rows).map(({ description }) => description);
     expect(descriptions).toEqual([onRoute, others, null]);
   });
-
-  it('makes the same card today, and has the offers of the next days', () => {
-    fc.assert(
-      fc.property(pricing, (of) => {
-        const row = aPackage({ id: 1, ...of });
-        const [trimmed] = shown<Package[]>('listPackages', [row]);
-        const textsOf = (pkg: Package) => otherPriceTexts(pkg, TEST_TODAY, { max: CARD_PRICES });
-        expect(textsOf(trimmed!)).toEqual(textsOf(row));
-        for (const day of coming) {
-          expect(currentOffer(trimmed!, day)).toEqual(currentOffer(row, day));
-        }
-      }),
-    );
-  });
 });
 
 describe('what a document has of a promotion', () => {
@@ -99,20 +80,28 @@ describe('what a document has of a promotion', () => {
   ];
   const textsOf = (some: readonly Promotion[]) => some.map(({ description }) => description);
 
-  it.each(['listPromotions', 'listFeaturedPromotions'])(
-    'has in %s the names of the packages, and no terms where there are some',
-    (endpoint) => {
-      const [one, two] = shown(endpoint, rows);
-      expect([one?.terms, two?.terms]).toEqual(['', null]);
-      expect(one?.packages).toEqual(rows[0]?.packages.map(({ id, name }) => ({ id, name })));
-    },
-  );
+  it.each([
+    ['listPromotions', rows[0]!.packages.map(({ id, name }) => ({ id, name }))],
+    ['listFeaturedPromotions', []],
+  ])('has in %s no terms where there are some, and of the packages %j', (endpoint, packages) => {
+    const [one, two] = shown(endpoint, rows);
+    expect([one?.terms, two?.terms]).toEqual(['', null]);
+    expect(one?.packages).toEqual(packages);
+  });
+
+  it('has of those that may reduce prices later which of what packages are not over', () => {
+    const valid_until = addDays(TEST_TODAY, -1);
+    const [one, two] = rows.map(({ packages, ...row }) => ({
+      ...row,
+      package_ids: packages.map(({ id }) => id),
+    }));
+    expect(shown('listPackagesPromotions', [one, { ...two, valid_until }])).toEqual([
+      { ...one, description: null },
+    ]);
+  });
 
   it('has the descriptions of those which are the first of the list on one of the next days', () => {
     expect(textsOf(shown('listPromotions', rows))).toEqual(['Satu', 'Dua', null]);
-    expect(textsOf(shown('listPromotions', rows, paths.packages.pattern))).toEqual(
-      rows.map(() => null),
-    );
     expect(textsOf(shown('listFeaturedPromotions', rows))).toEqual(textsOf(rows));
   });
 
@@ -130,6 +119,15 @@ describe('what a document has of a promotion', () => {
       }),
     );
   });
+});
+
+it('has of a long calendar the days of packages on the page of one alone', () => {
+  const days = Array.from({ length: 20 }, (_, index) => aDayEntry({ id: index + 1 }));
+  const full = aDayEntry({ id: 21, kind: 'full', package_ids: [1] });
+  expect(shown('listCalendar', [...days.slice(1), full])).toEqual([...days.slice(1), full]);
+  expect(shown('listCalendar', [...days, full])).toEqual(days);
+  const onPage = shown('listCalendar', [...days, full], paths.package.pattern);
+  expect(onPage).toEqual([...days, full]);
 });
 
 it('leaves the package that a page is about as it is, and what has nothing to leave out', () => {

@@ -1,15 +1,16 @@
-import { addDays, consecutiveDays, type CalendarDate } from '@lereng/shared-domain';
-import { otherPriceLines, type PriceSpan } from '@lereng/shared-domain/prices';
-import type { Package } from '@lereng/web-data-access/packages';
-import type { Promotion } from '@lereng/web-data-access/promotions';
+import { consecutiveDays, type CalendarDate } from '@lereng/shared-domain';
+import { hasDay, isOnWeekday } from '@lereng/shared-domain/days';
+import { LISTED_SPANS_MAX, type PriceSpan } from '@lereng/shared-domain/prices';
 import { paths } from '@lereng/web-feature';
-import { CARD_PRICES } from '../package/package-card';
+import type { CalendarDays } from '@lereng/web-data-access/calendar';
+import type { Package } from '@lereng/web-data-access/packages';
+import type { PackagesPromotion, Promotion } from '@lereng/web-data-access/promotions';
 import { activePromotions, bestActivePromotion } from '../promotion/active-promotions';
 
-/** A tab that stays open without a connection shows the prices of these days at their midnights. */
+/** A tab that stays open without a connection shows what changes at the midnights of these days. */
 const COMING_DAYS = 8;
-/** How many prices are kept, tried in turn until the card shows the same as with all prices. */
-const ENOUGH_PRICES = [6, 12, 24] as const;
+/** Entries of a calendar that every page has in whole. */
+const SHORT_CALENDAR = 20;
 /** Takes the place of a text that the page does not show. Null would say that the row has no such text. */
 const LEFT_OUT = '';
 
@@ -33,7 +34,9 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   listFeaturedPackages: packagesWith(() => false),
   listOtherPackages: packagesWith(({ route }) => route === null),
   listPromotions: shownPromotions,
-  listFeaturedPromotions: (promotions: readonly Promotion[]) => promotions.map(onCard),
+  listCalendar: shownCalendar,
+  listPackagesPromotions: nextPromotions,
+  listFeaturedPromotions: (promotions: readonly Promotion[]) => promotions.map(withoutPackages),
   listFeaturedMenuItems: withoutUnread,
   listOtherMenuItems: withoutUnread,
   listSlides: withoutUnread,
@@ -52,9 +55,15 @@ function withoutUnread(rows: readonly object[]) {
   return rows.map((row) => ({ ...row, ...UNREAD }));
 }
 
-/** A card has one picture, a few prices, and none of the long texts below a package's own page. */
+/** Only a package's own page says when it is full; few venues have so many entries that leaving them out matters. */
+function shownCalendar(entries: readonly CalendarDays[], { path }: ShownPage) {
+  const isWhole = entries.length <= SHORT_CALENDAR || path === paths.package.pattern;
+  return isWhole ? entries : entries.filter(({ package_ids }) => package_ids.length === 0);
+}
+
+/** A card has one picture, and none of the long texts below a package's own page. */
 function packagesWith(isDescribed: (pkg: Package) => boolean) {
-  return (packages: readonly Package[], { today }: ShownPage) =>
+  return (packages: readonly Package[]) =>
     packages.map((pkg) => ({
       ...pkg,
       ...UNREAD,
@@ -63,13 +72,17 @@ function packagesWith(isDescribed: (pkg: Package) => boolean) {
       images: [],
       what_to_bring: null,
       terms: null,
-      prices: cardPrices(pkg, today),
     }));
 }
 
-/** The other pages need the promotions only to know which one reduces a price from the next midnight on. */
-function shownPromotions(promotions: readonly Promotion[], { path, today }: ShownPage) {
-  const described = path === paths.promotions.pattern ? leadsOf(promotions, today) : [];
+/** Those of which one may reduce a price from the next midnight on. */
+function nextPromotions(promotions: readonly PackagesPromotion[], { today }: ShownPage) {
+  const active = promotions.filter(({ valid_until }) => valid_until >= today);
+  return active.map((promotion) => ({ ...promotion, description: null }));
+}
+
+function shownPromotions(promotions: readonly Promotion[], { today }: ShownPage) {
+  const described = leadsOf(promotions, today);
   return promotions.map((promotion) => {
     const card = onCard(promotion);
     return described.includes(promotion) ? card : { ...card, description: null };
@@ -84,6 +97,9 @@ function leadsOf(promotions: readonly Promotion[], today: CalendarDate) {
   });
 }
 
+/** The home page has no room for the packages' names. */
+const withoutPackages = (promotion: Promotion) => ({ ...onCard(promotion), packages: [] });
+
 /** A card names the packages; what they cost and the terms are on the promotion's own page. */
 function onCard(promotion: Promotion) {
   return {
@@ -95,34 +111,18 @@ function onCard(promotion: Promotion) {
 }
 
 /**
- * Keeps the prices of its packages for the next days: the page shows those of the next day on which the promotion
- * holds.
+ * Each midnight the page shows the prices of the next day on which the promotion holds. As many spans as a response may
+ * have are all kept: there may be more, of which nothing is known.
  */
 function shownPromotion(promotion: Promotion, { today }: ShownPage): Promotion {
+  const coming = consecutiveDays(today, COMING_DAYS);
+  const days = coming.filter((day) => isOnWeekday(promotion.weekdays, day));
+  const isShown = (span: PriceSpan) => days.some((day) => hasDay(span, day));
   const packages = promotion.packages.map(({ prices = [], ...pkg }) => ({
     ...pkg,
-    prices: prices.slice(0, comingCount(prices, today)),
+    prices: prices.length < LISTED_SPANS_MAX ? prices.filter(isShown) : prices,
   }));
   return { ...promotion, packages };
 }
 
 const leftOut = (text: string | null) => text && LEFT_OUT;
-
-/** The first prices, as many as the card's lines and the next days need. */
-function cardPrices({ prices, ...pkg }: Package, today: CalendarDate): Package['prices'] {
-  const linesWith = (some: readonly PriceSpan[]) =>
-    JSON.stringify(otherPriceLines({ ...pkg, prices: some }, today, CARD_PRICES));
-  const lines = linesWith(prices);
-  const coming = comingCount(prices, today);
-  for (const count of ENOUGH_PRICES) {
-    const first = prices.slice(0, Math.max(count, coming));
-    if (first.length === prices.length || linesWith(first) === lines) return first;
-  }
-  return prices;
-}
-
-/** How many of the prices, which are in the order of their first days, begin within the next days. */
-function comingCount(prices: readonly PriceSpan[], today: CalendarDate): number {
-  const last = addDays(today, COMING_DAYS);
-  return prices.filter(({ from }) => from <= last).length;
-}

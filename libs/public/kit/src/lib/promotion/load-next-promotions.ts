@@ -1,6 +1,6 @@
 import type { Package } from '@lereng/web-data-access/packages';
+import { promotionsApi } from '@lereng/web-data-access/promotions';
 import type { LoadContext } from '@lereng/web-feature';
-import { loadActivePromotions } from './load-active-promotions';
 import { mayChange } from './next-promotions';
 
 /**
@@ -8,8 +8,9 @@ import { mayChange } from './next-promotions';
  * open page shows the next one at midnight, without a request in between.
  */
 export async function loadNextPromotions(
-  context: Pick<LoadContext, 'read' | 'dispatch' | 'today'>,
+  { read, today }: Pick<LoadContext, 'read' | 'today'>,
   packages: readonly Package[] = [],
 ): Promise<void> {
-  if (packages.some((pkg) => mayChange(pkg, context.today))) await loadActivePromotions(context);
+  const { listPackagesPromotions } = promotionsApi.endpoints;
+  if (packages.some((pkg) => mayChange(pkg, today))) await read(listPackagesPromotions, undefined);
 }

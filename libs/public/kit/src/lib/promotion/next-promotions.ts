@@ -16,7 +16,8 @@ export const mayChange = ({ promotion, prices }: Package, today: CalendarDate): 
 /** Today's price of a package, and the promotion that makes it. */
 export function useOffer(pkg: Package): Offer<NonNullable<Package['promotion']>> {
   const { today } = usePageEnvironment();
-  const { data = [] } = useRead('listPromotions', undefined, { skip: !mayChange(pkg, today) });
-  const others = data.filter(({ packages }) => packages.some(({ id }) => id === pkg.id));
+  const skip = !mayChange(pkg, today);
+  const { data = [] } = useRead('listPackagesPromotions', undefined, { skip });
+  const others = data.filter(({ package_ids }) => package_ids.includes(pkg.id));
   return currentOffer(pkg, today, others);
 }

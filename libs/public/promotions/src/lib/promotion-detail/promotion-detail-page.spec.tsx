@@ -108,6 +108,16 @@ describe('promotion detail', () => {
     expect(text?.replace(/\s/g, ' ')).toBe(expected);
   });
 
+  it('shows the price of its next day that the response names, which has no more than the next spans', async () => {
+    const next_offer = { date: '2026-11-23', price: 240_000, original_price: 300_000 };
+    const packages = [aPromotionPackage({ id: 3, name: 'Jip Pagi', next_offer })];
+    const onWeekdays = { ...promo, valid_until: '2026-12-20', weekdays: [1], packages };
+    visit({ 'GET /promotions/7': onWeekdays });
+    const row = (await screen.findByText('Jip Pagi')).closest('a');
+    expect(row).toHaveTextContent('Senin, 23 November');
+    expect(row).toHaveTextContent('Harga sekarang Rp 240.000');
+  });
+
   it('is not found once expired, with a link back', async () => {
     visit({ 'GET /promotions/7': over });
     expect(await missing()).toBeVisible();

@@ -5,8 +5,8 @@ import { hasDay } from '../days';
 import { discountedPrice } from '../money';
 import { currentOffer } from './current-offer';
 import { offerOn, type PackageTerms, type PeriodPrice } from './day-offer';
-import { otherPrices } from './other-prices';
-import { PRICE_DAYS, PRICE_SPANS_MAX } from './price-span';
+import { listedPrices, otherPrices } from './other-prices';
+import { LISTED_SPANS_MAX, PRICE_DAYS } from './price-span';
 
 const RUNS = { numRuns: 10_000 };
 
@@ -185,7 +185,6 @@ describe('otherPrices', () => {
           promotion: null,
           prices: spans,
         };
-        expect(spans.length).toBeLessThanOrEqual(PRICE_SPANS_MAX);
         const days = consecutiveDays(set.first, PRICE_DAYS + 1);
         const expected = days.map((day) => {
           const { price, basePrice, promotion, period } = offerOn(set, day);
@@ -194,6 +193,15 @@ describe('otherPrices', () => {
             ? []
             : [{ name: period && period.name, price, original_price }];
         });
+        const listed = listedPrices(present.price, spans);
+        expect(listed.prices).toEqual(spans.filter((_, index) => index < LISTED_SPANS_MAX));
+        const coming = days.slice(0, LISTED_SPANS_MAX + 1);
+        expect(coming.map((day) => currentOffer({ ...pkg, ...listed }, day).price)).toEqual(
+          expected.slice(0, LISTED_SPANS_MAX + 1).map(([other]) => (other ?? present).price),
+        );
+        expect(listed.price_from).toBe(
+          Math.min(...expected.map(([other]) => (other ?? present).price)),
+        );
         const holding = days.map((day) => spans.filter((span) => hasDay(span, day)));
         expect(
           holding.map((each) =>

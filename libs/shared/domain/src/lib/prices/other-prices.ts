@@ -1,11 +1,12 @@
 import { consecutiveDays, isoWeekday, type CalendarDate } from '../calendar';
 import { DAYS_IN_WEEK } from '../days';
+import type { Rupiah } from '../money';
 import { offersOf, type PackageTerms } from './day-offer';
-import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
+import { LISTED_SPANS_MAX, PRICE_DAYS, type PriceSpan } from './price-span';
 
 /**
  * The days after `today`, the venue's day, on which the package has another price (D7), grouped by price and period.
- * Spans share no day. On 27 November 2026, of a package for 350,000 rupiah with two periods:
+ * All of them, in the order of their first days; they share no day. On 27 November 2026, of a package for 350,000 rupiah with two periods:
  *
  *     2026-11-28 to 2026-12-20, on 6 and 7: Akhir Pekan, 375,000
  *     2026-12-24 to 2027-01-04:             Libur Natal, 400,000
@@ -28,9 +29,17 @@ export function otherPrices(terms: PackageTerms, today: CalendarDate): PriceSpan
   const spans = [...groups.values()].flatMap(({ price, days }) =>
     daySets(days).map((set) => ({ ...set, ...price })),
   );
-  spans.sort((one, other) => (one.from < other.from ? -1 : 1));
-  return spans.slice(0, PRICE_SPANS_MAX);
+  return spans.sort((one, other) => (one.from < other.from ? -1 : 1));
 }
+
+/**
+ * What lists have of a package's prices: the next spans, which reach six days at least, and the lowest price in rupiah
+ * of all days.
+ */
+export const listedPrices = (price: Rupiah, spans: readonly PriceSpan[]) => ({
+  prices: spans.slice(0, LISTED_SPANS_MAX),
+  price_from: Math.min(price, ...spans.map((span) => span.price)),
+});
 
 type SpanPrice = Pick<PriceSpan, 'name' | 'price' | 'original_price'>;
 

@@ -15,6 +15,8 @@ export interface PriceSpan extends DaySet {
   original_price: Rupiah | null;
 }
 
-/** How many days after today `otherPrices` looks at, and how many spans it gives. */
+/** How many days after today `otherPrices` looks at. */
 export const PRICE_DAYS = 120;
+/** How many spans the response of one package has, and how many lists and promotions have of each. */
 export const PRICE_SPANS_MAX = 60;
+export const LISTED_SPANS_MAX = 6;

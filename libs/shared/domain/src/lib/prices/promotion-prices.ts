@@ -5,7 +5,7 @@ import type { ListedPromotion } from '../promotions';
 import { lastDayOfPrice } from './current-offer';
 import type { PackageTerms } from './day-offer';
 import { otherPrices } from './other-prices';
-import type { PriceSpan } from './price-span';
+import { LISTED_SPANS_MAX, type PriceSpan } from './price-span';
 
 /** A package as its promotion offers it, in responses: with the prices of days as if the promotion held on each. */
 export interface PromotedPackage {
@@ -13,8 +13,10 @@ export interface PromotedPackage {
   price: Rupiah;
   /** Rupiah before the discount. */
   original_price: Rupiah;
-  /** The days with another base price than the response's, if there are such. */
+  /** The first spans of days with another base price than the response's, if there are such. */
   prices?: readonly PriceSpan[];
+  /** On the first day on which the promotion holds, from that of the response on; null where none is left. */
+  next_offer?: { date: CalendarDate; price: Rupiah; original_price: Rupiah } | null;
 }
 
 /** What a package costs by a promotion alone. */
@@ -40,18 +42,33 @@ export const promotionPrices = (
     original_price: span.price,
   }));
 
-/**
- * What a package costs on the next day on which its promotion holds, which may be `today` (the venue's day); null where
- * none is left. The response may be older: its `prices` have the days after that.
- */
-export function nextOffer(
-  pkg: PromotedPackage,
+/** The first day from `today`, the venue's day, on which a promotion holds; null where none is left. */
+export function nextPromotionDay(
   { valid_until, weekdays }: PromotionDays,
   today: CalendarDate,
-): PromotionOffer | null {
+): CalendarDate | null {
   const day = consecutiveDays(today, DAYS_IN_WEEK).find((each) => isOnWeekday(weekdays, each));
-  if (day === undefined || day > valid_until) return null;
-  const { price, original_price } = pkg.prices?.find((span) => hasDay(span, day)) ?? pkg;
+  return day === undefined || day > valid_until ? null : day;
+}
+
+/**
+ * What a package costs on the next day on which its promotion holds, which may be `today` (the venue's day); null where
+ * none is left, or where its price is not known. The response may be older: its `prices` have the days after that.
+ */
+export function nextOffer(
+  { next_offer: next, prices = [], ...present }: PromotedPackage,
+  promotion: PromotionDays,
+  today: CalendarDate,
+): PromotionOffer | null {
+  const day = nextPromotionDay(promotion, today);
+  if (day === null) return null;
+  if (next?.date === day) {
+    return { day, price: next.price, originalPrice: next.original_price };
+  }
+  const last = prices[LISTED_SPANS_MAX - 1];
+  const span = prices.find((each) => hasDay(each, day));
+  if (!span && last && day > last.from) return null;
+  const { price, original_price } = span ?? present;
   return { day, price, originalPrice: original_price ?? price };
 }
 

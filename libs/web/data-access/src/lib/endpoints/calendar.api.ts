@@ -1,10 +1,10 @@
-import { listTags } from '../row-tags';
 import { calendarGenerated, type ListCalendarApiResponse } from './calendar.gen';
 
 export const calendarApi = calendarGenerated.enhanceEndpoints({
   addTagTypes: ['Calendar', 'Content'],
   endpoints: {
-    listCalendar: { providesTags: listTags('Calendar') },
+    // One tag: any change of the calendar is one of all its days.
+    listCalendar: { providesTags: ['Calendar', 'Content'] },
   },
 });
 

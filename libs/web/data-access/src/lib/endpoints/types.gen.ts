@@ -310,6 +310,14 @@ export type NewDeviceResponse = {
   first_login_at: string;
 };
 
+export type NextOffer = {
+  date: string;
+  /** Rupiah before the discount */
+  original_price: number;
+  /** Rupiah that a visitor pays by this promotion */
+  price: number;
+};
+
 export type NotReadyResponse = {
   /** How each part is that the server needs: `redis` is there where one is configured */
   checks: {
@@ -443,9 +451,11 @@ export type PackageResponse = {
   own_price?: number;
   /** Rupiah that a visitor pays */
   price: number;
+  /** Rupiah: the lowest price of today and the next 120 days; only in lists */
+  price_from?: number;
   /** What the price is for */
   price_unit: string | null;
-  /** The other prices of the next 120 days; spans share no day */
+  /** The other prices of the next 120 days, in the order of their first days; spans share no day. In lists the first 6 */
   prices: PriceSpanResponse[];
   promotion: PackagePromotion | null;
   promotion_id: number | null;
@@ -511,13 +521,17 @@ export type PromotionPackage = {
   id: number;
   image_url: string;
   name: string;
+  /** The same two prices on the next day on which the promotion holds, which may be today; null where none is left. Only in the response of one promotion */
+  next_offer?: NextOffer | null;
   /** Rupiah before the discount */
   original_price: number;
   /** Rupiah, reduced by this promotion's discount */
   price: number;
+  /** Rupiah: the lowest price of today and the next 120 days, reduced likewise, whatever the weekdays of the promotion */
+  price_from: number;
   /** What the price is for */
   price_unit: string | null;
-  /** The same two prices on days of the next 120 with another price before the discount, if there are such, whatever the weekdays of the promotion */
+  /** The same two prices on days of the next 120 with another price before the discount, if there are such, whatever the weekdays of the promotion: the first 6 spans */
   prices?: PriceSpanResponse[];
 };
 

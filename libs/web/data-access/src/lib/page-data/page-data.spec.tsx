@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -59,7 +59,8 @@ describe('the data of a document', () => {
     const store = await act(() => data.open());
     const upsert = menuItemsApi.util.upsertQueryData('listMenuItems', undefined, [teh]);
     await act(async () => void (await store.dispatch(upsert)));
-    expect(container).toHaveTextContent(/^Teh$/);
+    // The store tells of several changes at once, a little later.
+    await waitFor(() => expect(container).toHaveTextContent(/^Teh$/));
     await act(async () => root.unmount());
     container.remove();
   });
