@@ -19,6 +19,30 @@ const esmPackageJson: Plugin = {
   },
 };
 
+const REQUIRED = '\0required:';
+
+/**
+ * Loads the packages outside a bundle by `require`: at an `import`, Node.js first parses all files of a CommonJS
+ * package for the names of their exports, which took a quarter of a start. Dynamic imports stay.
+ */
+function requirePackages(): Plugin {
+  const packages = new Set(runtimePackages());
+  // Imported for its effect, before all other code.
+  packages.delete('reflect-metadata');
+  return {
+    name: 'lereng:require-packages',
+    enforce: 'pre',
+    resolveId: (id, importer, { kind }) =>
+      packages.has(id) && kind !== 'dynamic-import' && !importer?.startsWith(REQUIRED)
+        ? REQUIRED + id
+        : null,
+    load: (id) =>
+      id.startsWith(REQUIRED)
+        ? `module.exports = require(${JSON.stringify(id.slice(REQUIRED.length))});`
+        : null,
+  };
+}
+
 /**
  * How an app that runs on Node.js is built into `dist/apps/<name>`.
  *
@@ -33,7 +57,7 @@ export function serverBundle(
   return {
     root,
     cacheDir: resolve(workspace, 'node_modules/.vite/apps', name),
-    plugins: [...plugins, esmPackageJson, bundledPackages('packages.json')],
+    plugins: [requirePackages(), ...plugins, esmPackageJson, bundledPackages('packages.json')],
     resolve: { tsconfigPaths: true },
     // Packages of many modules took most of a start to load (ADR 0001).
     ssr: { noExternal: true, external: runtimePackages() },

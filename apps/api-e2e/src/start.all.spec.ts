@@ -1,6 +1,7 @@
 import { DATABASES, HAS_POSTGRESQL } from '@lereng/api-testing';
 import { ADMIN, ApiClient, SMALL_DEMO_PICTURES, TestServer, until } from '@lereng/shared-testing';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import pg from 'pg';
 import { newFolder } from './support/folders';
@@ -135,5 +136,17 @@ describe('a start, further', () => {
     const names = [...loaded, ...bundled].map(nameOf).filter((name) => STATEFUL.test(name));
     expect(names).toEqual(expect.arrayContaining(['@nestjs/common', 'rxjs', 'typeorm']));
     expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+    // Pictures are handled in another process.
+    expect([...loaded].map(nameOf)).not.toContain('sharp');
+  });
+
+  it('requires packages, as Node.js parses all files of one that is imported', async () => {
+    const files = (await readdir(BUNDLE)).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(files.map((name) => readFile(join(BUNDLE, name), 'utf8')));
+    const imported = texts.flatMap((text) =>
+      [...text.matchAll(/^import (?:.* from )?"([^."][^"]*)";$/gm)].map(([, name = '']) => name),
+    );
+    const packages = imported.filter((name) => !isBuiltin(name));
+    expect(new Set(packages)).toEqual(new Set(['reflect-metadata']));
   });
 });

@@ -234,6 +234,18 @@ describe('the server bundle', () => {
     expect(await renderUrl(url)).toMatchObject({ status: 302, location });
   });
 
+  it('makes the slow formats of Intl once, not for each page', async () => {
+    await renderUrl('/contact');
+    const makers = (['DateTimeFormat', 'NumberFormat', 'Locale'] as const).map((name) =>
+      jest.spyOn(Intl, name as 'NumberFormat'),
+    );
+    await renderUrl('/contact');
+    for (const maker of makers) {
+      expect(maker).not.toHaveBeenCalled();
+      maker.mockRestore();
+    }
+  });
+
   it('parses a URL as the browser does', async () => {
     expect((await renderUrl('/menu/%31')).status).toBe(200);
     expect((await renderUrl('/MENU/')).status).toBe(200);

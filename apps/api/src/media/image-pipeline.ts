@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
 import { ICONS, type ImageFile } from '@lereng/api-site/images';
 import { LIMITS } from '@lereng/shared-domain';
@@ -12,6 +11,7 @@ import {
   measureLogo as measurePixels,
 } from '@lereng/shared-domain/look';
 import { coverCrop, type Size } from './cover-crop';
+import { cropName } from './crop-names';
 import { CENTER, type ImageFocus } from './image-focus';
 import { type ImageFormat, isComplete, pngFrames, sniffFormat } from './image-format';
 import { sharp } from './image-library';
@@ -267,7 +267,7 @@ async function encodePortrait(
   const crop = portraitSize(size);
   if (!crop) return null;
   const pixels = await withoutNeedlessAlpha(await decode(bytes, intoCrop(size, crop, focus)));
-  const name = nameOf('p', focus);
+  const name = cropName('p', focus);
   return { name, ...(await encodeModern(pixels, PORTRAIT_WIDTHS, `${name}-`)) };
 }
 
@@ -279,7 +279,7 @@ async function encodeIcons(
 ): Promise<FocusedFiles> {
   const square = { width: LARGEST_ICON, height: LARGEST_ICON };
   const pixels = await decode(bytes, intoCrop(size, square, focus));
-  const name = nameOf('i', focus, surface);
+  const name = cropName('i', focus, surface);
   const ground = await groundOfIcons(pixels, surface);
   const files: ImageFile[] = [];
   for (const { name: icon, size: side, inner } of ICONS) {
@@ -307,21 +307,6 @@ function onGround(pixels: Pixels, side: number, inner: number, background: HexCo
     .flatten({ background })
     .resize(width)
     .extend({ top: before, left: before, bottom: after, right: after, background });
-}
-
-/**
- * The name tells the focus, and of icons the surface, from which it is known when they are outdated. Its random digits are never used twice, so a removal of an old crop
- * cannot remove a new one.
- */
-function nameOf(prefix: 'p' | 'i', { x, y }: ImageFocus, surface?: HexColor): string {
-  const ground = surface === undefined ? [] : [surface.slice(1)];
-  return [prefix, x, y, ...ground, randomBytes(4).toString('hex')].join('-');
-}
-
-/** The surface on which icons of that name stand. Those of former releases had the default one, and did not say it. */
-export function surfaceOfIcons(name: string): HexColor {
-  const [, surface] = /^i-\d+-\d+-([0-9a-f]{6})-/.exec(name) ?? [];
-  return surface === undefined ? DEFAULT_COLORS.surface : `#${surface}`;
 }
 
 /** The largest version and those of the standard widths below it, in the formats of `<source>`. */

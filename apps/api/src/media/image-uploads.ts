@@ -6,9 +6,10 @@ import { DEFAULT_COLORS, type HexColor, type LogoTone } from '@lereng/shared-dom
 import type { Prepared } from '../writes';
 import { ApiError, isDiskFull, storageAway, storageFull } from '../platform/errors';
 import { UploadedFile } from '../platform/validation/form-field';
+import { surfaceOfIcons } from './crop-names';
 import { focusedName, type ImageEntity } from './image.entity';
 import { type ImageFocus, isSameFocus } from './image-focus';
-import { type FocusedFiles, type ImageOptions, surfaceOfIcons } from './image-pipeline';
+import type { FocusedFiles, ImageOptions } from './image-pipeline';
 import { ImageProcessor } from './image-processor';
 import { ImageSweeper } from './image-sweeper';
 import { ImagesRepository, type NewImage } from './images.repository';

@@ -236,6 +236,21 @@ it('a response of the API without kinds, which nothing would invalidate, is not 
   expect(cache.peek('/api/menu-items')).toBeDefined();
 });
 
+it('searches for midnight once a day', async () => {
+  const { store, clock } = setUp();
+  const search = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  const day = 24 * 60 * 60 * 1_000;
+  const searches = [];
+  for (const now of [NOON, NOON + 1, NOON + day, NOON + day + 1, NOON]) {
+    clock.now = now;
+    search.mockClear();
+    await store(`/menu/${searches.length + 1}`, aResponse('one'));
+    searches.push(search.mock.calls.length > 0);
+  }
+  expect(searches).toEqual([true, false, true, false, true]);
+  search.mockRestore();
+});
+
 it('midnight separates requests from a response that was begun on the day before', async () => {
   const { cache, clock, next, store } = setUp();
   const midnight = Date.parse('2026-11-20T17:00:00Z');

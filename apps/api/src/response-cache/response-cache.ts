@@ -54,6 +54,8 @@ export class ResponseCache {
   /** Responses in flight that requests may wait for: their production began after the last change. */
   private readonly joinable = new Map<string, PendingResponse>();
   private readonly now: () => number;
+  /** What is known of the venue's day, in milliseconds. */
+  private day = { from: 0, midnight: 0 };
   /** Lookups, for metrics. A stale response is one that is produced again while it is served. */
   readonly counts = { hit: 0, stale: 0, miss: 0 };
 
@@ -106,8 +108,7 @@ export class ResponseCache {
 
   private fetch(key: string): Promise<CachedResponse> {
     const startedAt = this.now();
-    const midnight = nextMidnight(new Date(startedAt), this.options.timeZone);
-    const expiresAt = Math.min(startedAt + TTL_MS, midnight.getTime());
+    const expiresAt = Math.min(startedAt + TTL_MS, this.midnightAfter(startedAt));
     const response = this.options.origin(key);
     const pending: PendingResponse = { startedAt, expiresAt, response, changes: [] };
     this.inFlight.add(pending);
@@ -124,6 +125,15 @@ export class ResponseCache {
         }
         return made;
       });
+  }
+
+  /** It is searched for once a day, by many steps. */
+  private midnightAfter(now: number): number {
+    const { from, midnight } = this.day;
+    if (now >= from && now < midnight) return midnight;
+    const next = nextMidnight(new Date(now), this.options.timeZone).getTime();
+    this.day = { from: now, midnight: next };
+    return next;
   }
 
   /** A response from later than now is of a clock that has been set back, and its midnight is unknown. */

@@ -1,4 +1,4 @@
-import { imageUrl, type Locale } from '@lereng/shared-domain';
+import { imageUrl, type Locale, memoized } from '@lereng/shared-domain';
 import { defaultTagline } from '@lereng/shared-sentences';
 import type { Head, Site } from '@lereng/web-feature';
 
@@ -62,10 +62,10 @@ export function headTags(head: Head, site: Site, locale: Locale): HeadTag[] {
 }
 
 /** A language as Open Graph names it, with the region where most people speak it: `id_ID`. */
-function withRegion(locale: Locale): string {
+const withRegion = memoized((locale: Locale): string => {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;
-}
+});
 
 /** What the preview image of the site shows, the API knows; its name and what it is are on it. */
 function siteImage(

@@ -81,11 +81,18 @@ describeOnBothDatabases('Images of packages', (openDatabase) => {
     expect(await packages.listFirst(3)).toEqual([listed]);
     await content.addPromotion([1]);
     const [promotion] = await content.promotions.list();
-    const prices = ['price', 'original_price', 'price_unit', 'capacity', 'availability'];
+    const prices = [
+      'price',
+      'original_price',
+      'price_from',
+      'price_unit',
+      'capacity',
+      'availability',
+    ];
     const fields = ['id', 'name', ...prices, 'image_url'];
     expect(Object.keys(promotion!.packages[0]!)).toEqual(fields);
     await content.promotions.remove(1);
-    expect(await packages.listOthers(await content.addPackage('Jeruk'))).toEqual([added]);
+    expect(await packages.listOthers(await content.addPackage('Jeruk'))).toEqual([listed]);
   });
 
   it('are found by the ids of their own package alone', async () => {

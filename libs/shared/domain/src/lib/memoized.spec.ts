@@ -1,4 +1,4 @@
-import { memoized } from './memoized';
+import { memoized, memoizedLast } from './memoized';
 
 it('makes the value of each key once', () => {
   const make = jest.fn((key: string) => ({ key }));
@@ -7,4 +7,12 @@ it('makes the value of each key once', () => {
   expect(get('b')).toEqual({ key: 'b' });
   expect(get('a')).toBe(get('a'));
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('makes the value of a key that is not that of the former call', () => {
+  const make = jest.fn((key: string) => ({ key }));
+  const get = memoizedLast(make);
+  const keys = ['a', 'a', 'b', 'b', 'a'].map((key) => get(key).key);
+  expect(keys).toEqual(['a', 'a', 'b', 'b', 'a']);
+  expect(make.mock.calls).toEqual([['a'], ['b'], ['a']]);
 });

@@ -7,3 +7,9 @@ export function memoized<Key, Value>(make: (key: Key) => Value): (key: Key) => V
     return value;
   };
 }
+
+/** A function that returns the former value where the key is that of the former call. */
+export function memoizedLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { key: Key; value: Value } | undefined;
+  return (key) => (last?.key === key ? last : (last = { key, value: make(key) })).value;
+}

@@ -1,5 +1,6 @@
 import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '../calendar';
 import { WEEKDAYS, type Weekday } from '../days';
+import { memoized, memoizedLast } from '../memoized';
 import { CALENDAR_DAYS, minuteOf, type HoursSpan } from './calendar-entries';
 import type { DayEntry } from './day-state';
 import { END_OF_DAY } from './end-of-day';
@@ -175,6 +176,9 @@ export function hoursUntil(hours: readonly HoursSpan[], time: string): HoursSpan
     .map((span) => ({ opens: span.opens, closes: span.end > end ? time : span.closes }));
 }
 
+/** Of the venue whose pages are rendered: they ask several times for the hours of one text. */
+const weeklyHours = memoizedLast(openingHours);
+
 /** The hours of the day that is some days after that of an instant; null where nothing is known of it. */
 function hoursFrom(
   text: string,
@@ -185,7 +189,7 @@ function hoursFrom(
   const minute = minuteOfWeek(instant, timeZone);
   const weekday = Math.floor(minute / DAY);
   const offset = minute - minuteOfWeek(instant, 'UTC');
-  const weekly = isOfZone(text, offset) ? openingHours(text) : null;
+  const weekly = isOfZone(text, offset) ? weeklyHours(text) : null;
   const today = entries.length > 0 ? calendarDateIn(instant, timeZone) : null;
   return (day) => {
     const entry = today && winnerOn(entries, addDays(today, day), 'hours');
@@ -220,16 +224,21 @@ function isOfZone(text: string, offset: number): boolean {
   return named.every((hours) => modulo(hours * HOUR - offset, WEEK) === 0);
 }
 
+const weekFormatOf = memoized(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      weekday: 'long',
+      hour: 'numeric',
+      minute: 'numeric',
+    }),
+);
+
 function minuteOfWeek(instant: Date, timeZone: string): number {
   const found: Record<string, string> = {};
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    weekday: 'long',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
+  const format = weekFormatOf(timeZone);
   for (const { type, value } of format.formatToParts(instant)) found[type] = value;
   const day = WEEKDAYS.findIndex((name) => name === found['weekday']);
   return day * DAY + Number(found['hour']) * HOUR + Number(found['minute']);
