@@ -19,7 +19,7 @@ export const isReached = ({ reach: { atLeast = -Infinity, atMost = Infinity }, m
 function cells(row) {
   const { atLeast, atMost } = row.reach;
   const reach = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
-  if (row.skipped !== undefined) return [row.what, reach, `not measured: ${row.skipped}`, '', ''];
+  if (row.skipped !== undefined) return [row.what, reach, row.skipped, '', ''];
   return [
     row.what,
     reach,
