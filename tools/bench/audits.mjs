@@ -14,16 +14,16 @@ const AUDITS = [
 const WHY = "It is the visitor's own time.";
 
 /** Lighthouse on the home page, as on *mid* with slow 4G. */
-export function audits({ audits: runs }, phones, { origin }) {
+export async function audits({ audits: runs }, phones, { origin }) {
   const score = {
     what: `mid: Lighthouse performance of / in ${runs} runs`,
     why: WHY,
     reach: { atLeast: 98 },
   };
   const rows = AUDITS.map(([, name, reach]) => ({ what: `mid: /: ${name}`, why: WHY, reach }));
-  const skipped = phones.whyNot('mid');
+  const skipped = await phones.whyNot('mid');
   if (skipped) return [...rows, score].map((row) => ({ ...row, skipped }));
-  const slowdown = Math.max(1, phones.index / PHONES.mid);
+  const slowdown = Math.max(1, phones.index() / PHONES.mid);
   const options = [
     '--only-categories=performance',
     `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,

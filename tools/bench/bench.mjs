@@ -23,6 +23,7 @@ import { openPhones } from './phone.mjs';
 import { memoryAfterUploads, starts } from './process-figures.mjs';
 import { renderTable } from './report.mjs';
 import { earlyLink, taps } from './taps.mjs';
+import { work } from './work.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -57,31 +58,22 @@ const bench = {
 };
 
 /** In a browser, on the demonstration content. */
-const FELT = {
-  blocking: (phones, product) => blocking(bench, phones, product),
-  taps: (phones, product) => taps(bench, phones, product),
-  link: (phones, product) => earlyLink(bench, phones, product),
-  'next-page': (phones, product) => nextPage(bench, phones, product),
-  audits: (phones, product) => audits(bench, phones, product),
-};
+const FELT = { work, blocking, taps, link: earlyLink, 'next-page': nextPage, audits };
 
 /** At the server, with more content. */
 const SERVED = {
-  cached: async (product) => [
+  cached: async (_bench, product) => [
     await cachedResponse(bench, product, 'cached JSON (/api/packages)', '/api/packages'),
     await cachedResponse(bench, product, 'cached page (/)', '/'),
   ],
-  saves: async (product, owner) => [
+  saves: async (_bench, product, owner) => [
     await whileSaving(bench, product, owner, 'JSON of packages', '/api/packages', 1.5),
     await whileSaving(bench, product, owner, 'the home page, which shows it', '/', 4),
   ],
 };
 
 /** Of products of their own. */
-const OWN = {
-  starts: () => starts(bench),
-  uploads: async () => [await memoryAfterUploads(bench)],
-};
+const OWN = { starts, uploads: memoryAfterUploads };
 
 const names = [FELT, SERVED, OWN].flatMap(Object.keys);
 const wanted = values.only?.split(',') ?? names;
@@ -92,7 +84,7 @@ const chosen = (sections) => Object.entries(sections).filter(([name]) => wanted.
 const rows = [];
 async function run(sections, ...args) {
   for (const [, section] of chosen(sections)) {
-    const found = [await section(...args)].flat();
+    const found = [await section(bench, ...args)].flat();
     for (const { what, median = 'not measured' } of found) console.log(`${what}: ${median}`);
     rows.push(...found);
   }
@@ -109,8 +101,7 @@ try {
       const phones = await openPhones(product);
       try {
         await run(FELT, phones, product);
-        await phones.verify('mid');
-        await phones.verify('low');
+        await phones.verify?.();
       } finally {
         await phones.close();
       }

@@ -10,7 +10,7 @@ export async function blocking({ loads }, phones, { origin }) {
     reach: { atMost: 150 },
   };
   const total = { what: 'low: /: blocking time, in ms', why: WHY, reach: { atMost: 300 } };
-  const skipped = phones.whyNot('low');
+  const skipped = await phones.whyNot('low');
   if (skipped) return [longest, total].map((row) => ({ ...row, skipped }));
   const results = [];
   for (let number = 0; number < loads; number += 1) {

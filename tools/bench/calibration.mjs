@@ -10,8 +10,8 @@ const TOLERANCE = 0.15;
 const CLOSE = 0.05;
 const ATTEMPTS = 6;
 
-/** Rate of `spin` for each unit of the benchmark index, on the Chromium 156 of docs/benchmarks.md. */
-const SPINS_PER_INDEX = 1;
+/** Rounds of `spin` in a CPU second for each unit of the index: in Chromium 156, and in Node.js 20. */
+const ROUNDS_PER_INDEX = { chromium: 7.5, node: 5.6 };
 
 export const isCloseTo = (wanted, index, tolerance = TOLERANCE) =>
   Math.abs(index / wanted - 1) <= tolerance;
@@ -45,7 +45,7 @@ export async function findRate(index, wanted, indexAt) {
  * a page and in Node alike, so it uses nothing from outside.
  *
  * @param {number} milliseconds
- * @returns {number} rounds a second
+ * @returns {{ rounds: number; milliseconds: number }}
  */
 export function spin(milliseconds) {
   const numbers = Array.from({ length: 10_000 }, (_, index) => index);
@@ -61,13 +61,26 @@ export function spin(milliseconds) {
     rounds += 1;
     elapsed = performance.now() - start;
   }
-  return (rounds * 1_000) / elapsed;
+  return { rounds, milliseconds: elapsed };
+}
+
+/** The index of a machine whose Chromium makes so many rounds in a CPU second. */
+export const indexOfSpins = (loopRate) => loopRate / ROUNDS_PER_INDEX.chromium;
+
+/** Rounds of the loop in a CPU second of this process, for `cpuAtIndex1000`: run it beside what is measured. */
+export function loopRateHere(milliseconds = 300) {
+  spin(milliseconds);
+  const before = process.cpuUsage();
+  const { rounds } = spin(milliseconds);
+  const { user, system } = process.cpuUsage(before);
+  return (rounds * 1e6) / (user + system);
 }
 
 /**
  * What an amount of CPU time would be on a machine with index 1,000.
  *
  * @param {number} cpuMs
- * @param {number} loopRate of `spin` in Node, beside what is measured
+ * @param {number} loopRate of `loopRateHere`
  */
-export const cpuAtIndex1000 = (cpuMs, loopRate) => (cpuMs * loopRate) / (SPINS_PER_INDEX * 1_000);
+export const cpuAtIndex1000 = (cpuMs, loopRate) =>
+  (cpuMs * loopRate) / (1_000 * ROUNDS_PER_INDEX.node);

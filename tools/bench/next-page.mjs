@@ -23,7 +23,7 @@ export async function nextPage({ visits }, phones, { origin }) {
     reach: { atMost: 1 },
   };
   const rows = [held, first, ratio];
-  const skipped = phones.whyNot('mid');
+  const skipped = await phones.whyNot('mid');
   if (skipped) return rows.map((row) => ({ ...row, skipped }));
 
   const times = { held: [], first: [], anew: [] };
@@ -60,7 +60,7 @@ export async function nextPage({ visits }, phones, { origin }) {
 /** Taps a link of the sidebar. */
 async function follow(phone, path) {
   const { page, reports } = phone;
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(() => globalThis.scrollTo(0, 0));
   await phone.tap(await middleOf(page.getByRole('button', { name: 'Buka navigasi' }).first()));
   await sleep(SIDEBAR_MS);
   const point = await middleOf(page.locator(`#navigasi a[href="${path}"]`));

@@ -1,3 +1,4 @@
+/* global window, document, PerformanceObserver, MutationObserver */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser/browser.mjs';
@@ -28,7 +29,7 @@ const LONGEST_LOAD_MS = 40_000;
 const TOUCH_MS = 60;
 
 /**
- * Phones of the wanted indexes in one browser.
+ * Phones of the wanted indexes in one browser, each calibrated when it is asked for first.
  *
  * @param {import('../server/server.mjs').ServerProcess} product
  */
@@ -36,49 +37,62 @@ export async function openPhones({ origin }) {
   const executablePath = findBrowser();
   if (!executablePath)
     return { whyNot: () => 'not measured: there is no Chromium', close: async () => undefined };
-  const index = benchmarkIndex(executablePath, `${origin}/`);
-  console.log(`benchmark index of the machine: ${index}`);
   const browser = await chromium.launch({ executablePath, args: SWITCHES });
-  async function spinAt(rate) {
-    const phone = await openPhone(browser, rate);
-    try {
-      // In a document of the site: a throttle that ends with the blank one would be worth nothing.
-      await phone.page.goto(`${origin}/robots.txt`);
-      const rates = [];
-      for (let number = 0; number < SPINS; number += 1) {
-        rates.push(await phone.page.evaluate(spin, SPIN_MS));
-        await sleep(SPIN_MS);
-      }
-      return Math.max(...rates);
-    } finally {
-      await phone.close();
+  const rates = { unthrottled: 1 };
+  let index;
+  let unthrottled;
+  const indexAt = async (rate) => (index * (await spinAt(browser, origin, rate))) / unthrottled;
+  async function calibrate(name) {
+    if (index === undefined) {
+      index = benchmarkIndex(executablePath, `${origin}/`);
+      unthrottled = await spinAt(browser, origin, 1);
+      console.log(`benchmark index of the machine: ${index}`);
     }
-  }
-  const unthrottled = await spinAt(1);
-  const indexAt = async (rate) => (index * (await spinAt(rate))) / unthrottled;
-  const rates = {};
-  for (const [name, wanted] of Object.entries(PHONES)) {
-    const found = await findRate(index, wanted, indexAt);
-    rates[name] = found?.rate;
+    const found = await findRate(index, PHONES[name], indexAt);
+    rates[name] = found?.rate ?? null;
     const result = found
       ? `index ${found.index.toFixed(0)} at throttle ${found.rate.toFixed(2)}`
       : 'not measurable';
-    console.log(`${name} (${wanted}): ${result}`);
+    console.log(`${name} (${PHONES[name]}): ${result}`);
   }
   return {
+    browser,
     executablePath,
-    index,
+    /** Of the machine, once a phone was asked for. */
+    index: () => index,
     /** Why rows of a phone have no figures, or undefined. */
-    whyNot: (name) =>
-      rates[name] === undefined ? `not measurable: the machine has ${index}` : undefined,
-    /** Prints what a phone is at this moment. */
-    async verify(name) {
-      if (rates[name] !== undefined)
-        console.log(`${name}, after it: index ${(await indexAt(rates[name])).toFixed(0)}`);
+    async whyNot(name) {
+      if (rates[name] === undefined) await calibrate(name);
+      if (rates[name] !== null) return undefined;
+      return `not measurable: the machine has ${index}${index < PHONES[name] ? '' : ', and is too busy'}`;
+    },
+    /** Prints what the phones are at this moment. */
+    async verify() {
+      for (const name of Object.keys(PHONES))
+        if (rates[name])
+          console.log(`${name} afterwards: index ${(await indexAt(rates[name])).toFixed(0)}`);
     },
     open: (name) => openPhone(browser, rates[name], SLOW_4G),
     close: () => browser.close(),
   };
+}
+
+/** Rounds of the loop in a millisecond under a throttle. */
+async function spinAt(browser, origin, rate) {
+  const phone = await openPhone(browser, rate);
+  try {
+    // In a document of the site: a throttle that ends with the blank one would be worth nothing.
+    await phone.page.goto(`${origin}/robots.txt`);
+    const found = [];
+    for (let number = 0; number < SPINS; number += 1) {
+      const { rounds, milliseconds } = await phone.page.evaluate(spin, SPIN_MS);
+      found.push(rounds / milliseconds);
+      await sleep(SPIN_MS);
+    }
+    return Math.max(...found);
+  } finally {
+    await phone.close();
+  }
 }
 
 /** A phone that was never on the site. */
@@ -99,12 +113,10 @@ async function openPhone(browser, rate, network) {
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 
-  const find = (type, matches = () => true) =>
-    reports.find((report) => report.type === type && matches(report));
   /** The first report of a type, or undefined if there is none in time. */
-  async function waitFor(type, matches, milliseconds = LONGEST_LOAD_MS) {
+  async function waitFor(type, matches = () => true, milliseconds = LONGEST_LOAD_MS) {
     for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(5)) {
-      const found = find(type, matches);
+      const found = reports.find((report) => report.type === type && matches(report));
       if (found) return found;
     }
     return undefined;
