@@ -11,7 +11,7 @@ const CLOSE = 0.05;
 const ATTEMPTS = 6;
 
 /** Rounds of `spin` in a CPU second for each unit of the index: in Chromium 156, and in Node.js 20. */
-const ROUNDS_PER_INDEX = { chromium: 7.5, node: 5.6 };
+const ROUNDS_PER_INDEX = { chromium: 7.7, node: 5.5 };
 
 export const isCloseTo = (wanted, index, tolerance = TOLERANCE) =>
   Math.abs(index / wanted - 1) <= tolerance;

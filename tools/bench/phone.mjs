@@ -131,9 +131,12 @@ async function openPhone(browser, rate, network) {
     async load(url) {
       reports.length = 0;
       // The document is not awaited: taps come while it is busy.
-      const loaded = page.goto(url).catch(() => undefined);
+      let failure;
+      const loaded = page.goto(url, { timeout: LONGEST_LOAD_MS }).catch((error) => {
+        failure = error;
+      });
       const paint = await waitFor('paint');
-      if (!paint) throw new Error(`${url} was not painted`);
+      if (!paint) throw new Error(`${url} was not painted`, { cause: failure });
       return { paintedAt: paint.at, loaded };
     },
     /** A finger that does not wait for the page. */
