@@ -2,7 +2,7 @@
  * @typedef {object} Row
  * @property {string} what
  * @property {string} why the reason for its target
- * @property {{ atLeast?: number; atMost?: number }} reach
+ * @property {{ atLeast?: number; atMost?: number }} [reach] absent where nothing is promised
  * @property {number} [median] absent, as its ends are, where nothing was measured
  * @property {number} [least]
  * @property {number} [greatest]
@@ -17,15 +17,16 @@ export const isReached = ({ reach: { atLeast = -Infinity, atMost = Infinity }, m
   median >= atLeast && median <= atMost;
 
 function cells(row) {
-  const { atLeast, atMost } = row.reach;
-  const reach = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
-  if (row.skipped !== undefined) return [row.what, reach, `not measured: ${row.skipped}`, '', ''];
+  const { atLeast, atMost } = row.reach ?? {};
+  const bound = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast}`;
+  const reach = row.reach ? bound : '';
+  if (row.skipped !== undefined) return [row.what, reach, row.skipped, '', ''];
   return [
     row.what,
     reach,
     `${figure(row.median)} (${figure(row.least)} to ${figure(row.greatest)})`,
     row.own === undefined ? '' : `${figure(row.own)}; ${figure(row.other)}`,
-    isReached(row) ? 'yes' : 'no',
+    row.reach ? (isReached(row) ? 'yes' : 'no') : '',
   ];
 }
 

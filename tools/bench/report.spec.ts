@@ -32,9 +32,16 @@ describe('the report of a benchmark', () => {
 
   it('is a table', () => {
     const { what, why, reach } = row;
-    const table = renderTable([row, { what, why, reach, skipped: 'there is no Chromium' }]);
+    const table = renderTable([
+      row,
+      { ...row, what: 'link', reach: undefined },
+      { what, why, reach, skipped: 'not measured: there is no Chromium' },
+    ]);
     expect(table).toContain(
       '| home page | at least 0.85 | 0.90 (0.80 to 1.00) | 90.00; 100 | yes | It is often seen. |',
+    );
+    expect(table).toContain(
+      '| link |  | 0.90 (0.80 to 1.00) | 90.00; 100 |  | It is often seen. |',
     );
     expect(table).toContain('| home page | at least 0.85 | not measured: there is no Chromium |');
   });

@@ -1,7 +1,25 @@
-function median(numbers) {
+export function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** The smallest number that so large a part of all does not exceed. */
+export function percentile(numbers, part) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)];
+}
+
+/** A task blocks with what it takes beyond this. */
+const UNNOTICED_MS = 50;
+
+/** What of long tasks comes after a moment, such as that of the first paint. */
+export function tasksAfter(moment, list) {
+  const tasks = list
+    .map(({ at, duration }) => Math.min(duration, at + duration - moment))
+    .filter((duration) => duration > UNNOTICED_MS);
+  const blocking = tasks.reduce((sum, duration) => sum + duration - UNNOTICED_MS, 0);
+  return { tasks, longest: Math.max(0, ...tasks), blocking };
 }
 
 /** What a row says of several measurements. */

@@ -23,11 +23,11 @@ const TICKS_PER_SECOND = 100;
  * Starts the built product of a checkout on a free port.
  *
  * @param {Record<string, string>} env
- * @param {{ checkout?: string }} [options]
+ * @param {{ checkout?: string; dist?: string }} [options]
  * @returns {Promise<ServerProcess>}
  */
-export const startProduct = (env, { checkout = ROOT } = {}) =>
-  startServer([join(checkout, 'dist/apps/api/main.js')], {
+export const startProduct = (env, { checkout = ROOT, dist = join(checkout, 'dist') } = {}) =>
+  startServer([join(dist, 'apps/api/main.js')], {
     cwd: checkout,
     env: { PORT: '0', HOST: '127.0.0.1', ...env },
   });
