@@ -76,7 +76,7 @@ export class Site {
     context.setDefaultTimeout(PATIENCE_MS);
     if (options.clockOffset) await context.addInitScript(shiftedClock(options.clockOffset));
     this.contexts.push(context);
-    await guardConsole(context, this.origin, (problem) => this.problems.push(problem));
+    guardConsole(context, this.origin, (problem) => this.problems.push(problem));
     const page = await context.newPage();
     if (token !== undefined) await storeToken(page, token);
     return page;
