@@ -40,6 +40,7 @@ async function storeToken(page: Page, token: string): Promise<void> {
 /** The running product, and a browser to visit it with. */
 export class Site {
   private contexts: BrowserContext[] = [];
+  private readonly shared = new Map<string, Page>();
   private problems: string[] = [];
   private allowed: RegExp[] = [];
 
@@ -79,6 +80,15 @@ export class Site {
     guardConsole(context, this.origin, (problem) => this.problems.push(problem));
     const page = await context.newPage();
     if (token !== undefined) await storeToken(page, token);
+    return page;
+  }
+
+  /** The page of all tests of a file that ask for it with these options, for tests that leave nothing in it. */
+  async sharedPage(options: VisitOptions): Promise<Page> {
+    const key = JSON.stringify(options);
+    const page = this.shared.get(key) ?? (await this.newPage(options));
+    this.shared.set(key, page);
+    this.contexts = this.contexts.filter((context) => context !== page.context());
     return page;
   }
 
