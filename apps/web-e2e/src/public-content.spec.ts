@@ -299,7 +299,8 @@ async function expectShown(page: Page, shown: Shown): Promise<void> {
 
 /** The document as the server has sent it, which works before and without scripts. */
 async function visit(path: string): Promise<Page> {
-  const page = await site().visit(path, { viewport: PHONE, javaScript: false });
+  const page = await site().sharedPage({ viewport: PHONE, javaScript: false });
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
   return page;

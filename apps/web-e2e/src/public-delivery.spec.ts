@@ -85,7 +85,7 @@ async function lookAtEverything(page: Page): Promise<void> {
 const BACK_OFFICE = /Tambah Menu|Buang perubahan|Preview Site|Username|Menyimpan/;
 
 test('a first visit stays within its budget, sends the API no request, and has no code of the back office', async () => {
-  // In a zone where the day is another one than at the venue. Nothing is cached, as requests are intercepted.
+  // In a zone where the day is another one than at the venue.
   const page = await site().newPage({ zone: 'America/Los_Angeles' });
   let requests: string[] = [];
   let scripts: Promise<string>[] = [];

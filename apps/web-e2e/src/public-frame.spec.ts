@@ -1,6 +1,7 @@
 import { noonZone } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
 import { current, expectCurrent, stillHome } from './support/carousel';
+import { mockMap } from './support/console-guard';
 import {
   addNumberedMenuItems,
   addSlide,
@@ -10,6 +11,7 @@ import {
   setSetting,
 } from './support/content';
 import { expect } from './support/expect';
+import { openHydrated } from './support/hydrated';
 import { scrollTop } from './support/scrolling';
 import { DESK, PHONE, useSite } from './support/site';
 
@@ -171,7 +173,9 @@ describe('the contact page', () => {
   });
 
   test('has a map when one comes near it, and a link without scripts', async () => {
-    const page = await site().visitHydrated('/contact', { viewport: { width: 390, height: 400 } });
+    const page = await site().newPage({ viewport: { width: 390, height: 400 } });
+    await mockMap(page);
+    await openHydrated(page, '/contact');
     const frame = main(page).locator('iframe');
     await expect(frame).toHaveCount(0);
     await main(page).getByRole('link', { name: 'Buka di peta' }).scrollIntoViewIfNeeded();

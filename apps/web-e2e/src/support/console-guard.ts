@@ -1,6 +1,7 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 const MAP = 'https://www.openstreetmap.org/';
+const isMap = (url: string): boolean => url.startsWith(MAP);
 const MAP_STAND_IN = '<!doctype html><html lang="id"><title>Peta</title><p>Peta</p></html>';
 
 /**
@@ -10,34 +11,42 @@ const MAP_STAND_IN = '<!doctype html><html lang="id"><title>Peta</title><p>Peta<
 const HARMLESS = ['net::ERR_ABORTED', 'csp'];
 
 /**
- * Notes everything in a context that a visitor's console would show, failed requests, and requests
- * to other hosts. The embedded map is fulfilled from here instead of by its host.
+ * Notes everything in a context that a visitor's console would show, failed requests, and requests to other hosts. The
+ * embedded map's host is never reached, which is no problem of the site.
  */
-export async function guardConsole(
+export function guardConsole(
   context: BrowserContext,
   origin: string,
   note: (problem: string) => void,
-): Promise<void> {
+): void {
   context.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
-    note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    const { url } = message.location();
+    if ((message.type() !== 'error' && message.type() !== 'warning') || isMap(url)) return;
+    note(`console ${message.type()}: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) =>
     note(`page error: ${error.error().stack || error.error().message}`),
   );
   context.on('request', (request) => {
     const url = request.url();
-    const allowed = [`${origin}/`, MAP, 'data:', 'blob:'].some((start) => url.startsWith(start));
-    if (!allowed) note(`request to another host: ${url}`);
+    const allowed = [`${origin}/`, 'data:', 'blob:'].some((start) => url.startsWith(start));
+    if (!allowed && !isMap(url)) note(`request to another host: ${url}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    if (!HARMLESS.includes(reason)) note(`request failed: ${request.url()} ${reason}`);
+    if (!HARMLESS.includes(reason) && !isMap(request.url()))
+      note(`request failed: ${request.url()} ${reason}`);
   });
-  await context.route(`${MAP}**`, (route) =>
+}
+
+/**
+ * Fulfills the embedded map from here instead of by its host. Only for tests of the map: nothing is cached for a page
+ * whose requests are intercepted, and each takes its way through the test.
+ */
+export const mockMap = (page: Page): Promise<unknown> =>
+  page.route(`${MAP}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: MAP_STAND_IN }),
   );
-}
 
 /** What failed requests leave in the console, for tests that are about them. */
 export const FAILED_REQUESTS = [

@@ -20,10 +20,10 @@ const ARGS = [
 ];
 
 /**
- * Pages of the browser's own, which each window loads for the suggestions of its toolbar. They take half of the processor time of
- * a test's context.
+ * Pages of the browser's own, which each window loads for the suggestions of its toolbar, and the process that it starts
+ * at each page for one that may come. They take half of the processor time of a test's context.
  */
-const TOOLBAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const NEEDLESS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 const DISABLE_FEATURES = '--disable-features=';
 
@@ -41,7 +41,7 @@ async function disabling(features, executablePath) {
 /** Starts the one browser of the whole run; each spec file connects to it. */
 module.exports = async function startBrowser() {
   const executablePath = executable();
-  const features = await disabling(TOOLBAR_PAGES, executablePath);
+  const features = await disabling(NEEDLESS, executablePath);
   const server = await chromium.launchServer({ executablePath, args: [...ARGS, features] });
   globalThis.browserServer = server;
   process.env.BROWSER_ENDPOINT = server.wsEndpoint();
