@@ -121,6 +121,8 @@ describeOnBothDatabases('What each route reads and writes', (openDatabase) => {
       const { id } = requestScope();
       statements.set(id, [...(statements.get(id) ?? []), readable(sql)]);
     });
+    // A connection that the server closes while it is idle may be used just then.
+    app.getHttpServer().keepAliveTimeout = 0;
     await app.listen(0, '127.0.0.1');
     origin = await app.getUrl();
     const create = { width: 64, height: 64, channels: 3, background: 'tan' } as const;
