@@ -38,6 +38,7 @@ const SMOKE = {
     'idempotency',
     'migrations',
     'kinds',
+    'route-queries',
   ]
     .map((name) => `/${name}\\.db\\.spec`)
     .concat('/login-limiter\\.spec'),

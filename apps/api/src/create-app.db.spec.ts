@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import request from 'supertest';
-import { DataSource, type QueryRunner } from 'typeorm';
 import { loadConfig } from '@lereng/api-site/config';
 import { loadSqlite } from '@lereng/api-site/sqlite';
 import { until } from '@lereng/shared-testing';
@@ -50,24 +49,6 @@ describe('The application on SQLite, in this process', () => {
 
   const admin = (method: 'get' | 'post' | 'put' | 'delete', path: string) =>
     api(method, path).set('Authorization', `Bearer ${token}`);
-
-  // The service reads it once, which `kinds.db.spec.ts` has for every kind.
-  it('reads the row of a save twice: to know that it is there, and to lock it', async () => {
-    const { body: link } = await admin('post', '/social-media').send(LINK);
-    const path = `/social-media/${(link as { id: number }).id}`;
-    const { headers } = await api('get', path);
-    const runner = created.app.get(DataSource).createQueryRunner();
-    const query = jest.spyOn(Object.getPrototypeOf(runner) as QueryRunner, 'query');
-    const change = { url: 'https://www.instagram.com/lereng.baru' };
-    const saved = await admin('put', path).set('If-Match', headers['etag']!).send(change);
-    const statements = query.mock.calls.map(([sql]) => sql);
-    query.mockRestore();
-    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(change)]);
-    expect((await admin('get', path)).body).toEqual(saved.body);
-    const reads = statements.filter((sql) => /^SELECT\b.* FROM "social_media"/s.test(sql));
-    expect(reads).toHaveLength(2);
-    await admin('delete', path);
-  });
 
   it('requires a token before it looks at the body', async () => {
     const large = `"${'x'.repeat(JSON_LIMIT)}"`;

@@ -57,17 +57,6 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       expect(await content.stored()).toEqual([]);
     });
 
-    it('are read once and written once by a change of a version', async () => {
-      const context = onlyIf(entityTagOf(await create(content)));
-      const statements = await content.queriesOf(() => service.update(1, edit(1), context));
-      const table = kind.replaceAll('-', '_');
-      const counts = [`SELECT\\b.* FROM "${table}"`, `UPDATE "${table}"`].map((pattern) => {
-        const matching = statements.filter(({ sql }) => new RegExp(`^${pattern}`, 's').test(sql));
-        return matching.length;
-      });
-      expect(counts).toEqual([1, 1]);
-    });
-
     it('never get an id again', async () => {
       await create(content);
       await service.remove(1);

@@ -319,15 +319,10 @@ export class ContentRepository<Row extends ContentRow> {
     { manager }: ContentTransaction,
     where: FindOptionsWhere<Row> = {},
   ): Promise<Row[]> {
-    const { entity, relations } = this.kind;
-    const rows = await manager.find(entity, {
-      where,
-      ...(relations && { relations, relationLoadStrategy: 'query' }),
-      // Every transaction locks in the same order, or two of them could deadlock.
-      order: { id: 'ASC' } as FindOptionsOrder<Row>,
-      ...this.database.rowLock(this.tableName(manager)),
-    });
-    return soundRows(manager, entity, rows);
+    // Every transaction locks in the same order, or two of them could deadlock.
+    const order = { id: 'ASC' } as FindOptionsOrder<Row>;
+    const rows = await this.lock(manager, { where, order });
+    return soundRows(manager, this.kind.entity, rows);
   }
 
   /** Changes columns of a row without an entry of its own in the history. */
@@ -382,14 +377,20 @@ export class ContentRepository<Row extends ContentRow> {
     manager: EntityManager,
     options: FindManyOptions<Row>,
   ): Promise<Row | null> {
-    const { entity, relations } = this.kind;
-    const [row] = await manager.find(entity, {
-      ...options,
-      // PostgreSQL would join a row that another transaction has just changed with the related rows from before.
-      ...(relations && { relations, relationLoadStrategy: 'query' }),
-      ...this.database.rowLock(this.tableName(manager)),
-    });
+    const [row] = await this.lock(manager, options);
     return row ?? null;
+  }
+
+  private async lock(manager: EntityManager, options: FindManyOptions<Row>): Promise<Row[]> {
+    const { entity, relations } = this.kind;
+    const lock = this.database.rowLock(this.tableName(manager));
+    if (!relations) return manager.find(entity, { ...options, ...lock });
+    if (!lock.lock) return manager.find(entity, { ...options, relations });
+    // PostgreSQL would join a row that another transaction has just changed with the related rows from before.
+    const select = { id: true } as FindOptionsSelect<Row>;
+    const locked = await manager.find(entity, { ...options, select, ...lock });
+    const where = { id: In(locked.map(({ id }) => id)) } as FindOptionsWhere<Row>;
+    return locked.length > 0 ? manager.find(entity, { ...options, where, relations }) : [];
   }
 
   private async placeOfNew(

@@ -307,9 +307,10 @@ export abstract class ContentService<
     return this.writes.uploads.prepare({ image, focus, present }, options);
   }
 
-  /** A client may have read the version with its token, or as a visitor. */
-  private assertVersion(ifMatch: IfMatch, row: Row): Promise<void> {
-    const read = async () => this.respond(row);
+  /** Without an instant of its last change, a client may have read the version with its token, or as a visitor. */
+  private assertVersion(ifMatch: IfMatch, row: Row & { updatedAt?: string }): Promise<void> {
+    const { updatedAt } = row;
+    const read = async () => (updatedAt === undefined ? this.respond(row) : { updatedAt });
     return ifMatch.assert(read, () => ReadScope.asVisitor(read));
   }
 

@@ -162,14 +162,6 @@ describeOnBothDatabases('Menu items', (openDatabase) => {
       expect(row).toMatchObject({ price: 5_000, category: 'Minuman' });
     });
 
-    it('reads its category with it, whatever is asked for', async () => {
-      for (let count = 0; count < 6; count += 1) await addTo('Minuman');
-      expect(await content.countQueries(() => menuItems.list())).toBe(1);
-      expect(await content.countQueries(() => menuItems.get(1))).toBe(1);
-      expect(await content.countQueries(() => menuItems.listFirst(4))).toBe(2);
-      expect(await content.countQueries(() => menuItems.listOthers(1))).toBe(2);
-    });
-
     it('is stale when a category has changed', async () => {
       await addTo('Minuman');
       const { kinds } = await ReadKinds.collect(() => menuItems.list());

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { nameKey } from '@lereng/shared-domain';
 import type { ContentTransaction } from '../../writes';
 import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
@@ -76,13 +77,12 @@ export class MenuItemsService
 
   protected override async changedColumns(
     transaction: ContentTransaction,
-    change: MenuItemChange,
+    { category }: MenuItemChange,
     stored: MenuItemEntity,
   ): Promise<Partial<MenuItemEntity>> {
-    const category = await this.categoryOf(transaction, change.category);
     // A form that shows no category must not remove one that is in the trash.
-    const isOther = category !== undefined && category?.id !== stored.category?.id;
-    return isOther ? { category } : {};
+    if (category === undefined || isCategory(category, stored.category)) return {};
+    return { category: await this.categoryOf(transaction, category) };
   }
 
   /** The category of a request, which cannot be deleted before the transaction ends. */
@@ -96,4 +96,11 @@ export class MenuItemsService
     if (!category) throw invalid(notFound, { category: notFound });
     return category;
   }
+}
+
+/** Whether a request or a version names this category. */
+function isCategory(wanted: string | number | null, present: MenuCategoryEntity | null): boolean {
+  return typeof wanted === 'string'
+    ? nameKey(wanted) === present?.nameKey
+    : wanted === (present?.id ?? null);
 }

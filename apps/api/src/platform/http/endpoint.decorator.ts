@@ -12,7 +12,7 @@ import {
 } from '@nestjs/swagger';
 import { ApiIdempotencyKey } from '../idempotency/idempotency-key';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor';
-import { entityIdGuard, type EntityLookup } from './entity-id';
+import { entityIdGuard, type EntityLookup, missingRowInterceptor } from './entity-id';
 import { ErrorResponse } from './error-response.dto';
 import { MultipartBody, type MultipartOptions } from './form-reader';
 import { JsonBodyInterceptor, JsonListInterceptor } from './json-body.interceptor';
@@ -101,6 +101,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...responses,
     ...accessTo(options),
     ...(options.noStore ? [NoStore()] : []),
+    ...rowOf(options),
     ...bodyOf(options),
     ...repeatOf(options),
     ...idOf(options),
@@ -154,6 +155,12 @@ function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescri
   };
 }
 
+/** The interceptor of missing rows runs before the one that reads the body. */
+function rowOf({ missing, rows }: EndpointOptions): MethodDecorator[] {
+  if (missing === undefined || !rows) return [];
+  return [UseInterceptors(missingRowInterceptor(missing, rows))];
+}
+
 function bodyOf({ body }: EndpointOptions): MethodDecorator[] {
   if (body === 'json') {
     return [ApiConsumes('application/json'), UseInterceptors(JsonBodyInterceptor)];
@@ -176,11 +183,11 @@ function repeatOf({ storage }: EndpointOptions): MethodDecorator[] {
     : [];
 }
 
-function idOf({ missing, rows }: EndpointOptions): MethodDecorator[] {
+function idOf({ missing }: EndpointOptions): MethodDecorator[] {
   if (missing === undefined) return [];
   return [
     ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1, maximum: MAX_ID } }),
-    UseGuards(entityIdGuard(missing, rows)),
+    UseGuards(entityIdGuard(missing)),
   ];
 }
 

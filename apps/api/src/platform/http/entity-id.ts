@@ -1,16 +1,19 @@
 import { parseEntityId } from '@lereng/shared-domain';
 import {
+  type CallHandler,
   type CanActivate,
   createParamDecorator,
   type ExecutionContext,
   Injectable,
   mixin,
+  type NestInterceptor,
   type Type,
 } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { Request } from 'express';
+import { catchError, type Observable } from 'rxjs';
 import { IdempotencyKeysRepository } from '../idempotency/idempotency-keys.repository';
-import { notFound } from '../errors';
+import { isUnexpected, notFound, toApiError } from '../errors';
 
 const idOf = (context: ExecutionContext): number | null =>
   parseEntityId(context.switchToHttp().getRequest<Request>().params['id']);
@@ -20,34 +23,52 @@ export interface EntityLookup {
   exists(id: number): Promise<boolean>;
 }
 
-/**
- * This is a guard, because guards run before the body is read: an impossible id is 404 with any body.
- * If `rows` is given, so is an id without a row, unless the request may be a repeat.
- */
-export function entityIdGuard(missing: string, rows?: Type<EntityLookup>): Type<CanActivate> {
+/** This is a guard, because guards run before the body is read: an impossible id is 404 with any body. */
+export function entityIdGuard(missing: string): Type<CanActivate> {
   @Injectable()
   class EntityIdGuard implements CanActivate {
+    canActivate(context: ExecutionContext): boolean {
+      if (idOf(context) === null) throw notFound(missing);
+      return true;
+    }
+  }
+  return mixin(EntityIdGuard);
+}
+
+/**
+ * Makes an id without a row 404 with any body, too, unless the request may be a repeat: a service finds no row where the
+ * body is good, and where it is not, the row is looked up then. To be applied before what reads the body.
+ */
+export function missingRowInterceptor(
+  missing: string,
+  rows: Type<EntityLookup>,
+): Type<NestInterceptor> {
+  @Injectable()
+  class MissingRowInterceptor implements NestInterceptor {
     constructor(
       private readonly module: ModuleRef,
       private readonly keys: IdempotencyKeysRepository,
     ) {}
 
-    async canActivate(context: ExecutionContext): Promise<boolean> {
-      const id = idOf(context);
-      if (id === null) throw notFound(missing);
-      if (!rows || (await this.module.get(rows).exists(id))) return true;
-      if (await this.isRepeat(context)) return true;
-      throw notFound(missing);
+    intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+      return next.handle().pipe(catchError((error: unknown) => this.explain(context, error)));
     }
 
-    /** A repeat gets the first response, even if the row is gone since then. */
+    private async explain(context: ExecutionContext, error: unknown): Promise<never> {
+      if (isUnexpected(toApiError(error))) throw error;
+      const id = idOf(context) ?? 0;
+      if (await this.module.get(rows).exists(id)) throw error;
+      throw (await this.isRepeat(context)) ? error : notFound(missing);
+    }
+
+    /** A repeat gets the first response, or the error of its key, even if the row is gone since then. */
     private async isRepeat(context: ExecutionContext): Promise<boolean> {
       const { headers } = context.switchToHttp().getRequest<Request>();
       const key = headers['idempotency-key'];
       return typeof key === 'string' && (await this.keys.find(key)) !== null;
     }
   }
-  return mixin(EntityIdGuard);
+  return mixin(MissingRowInterceptor);
 }
 
 export const readEntityId = (_: unknown, context: ExecutionContext): number => {

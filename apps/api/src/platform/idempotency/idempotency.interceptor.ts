@@ -7,9 +7,19 @@ import {
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable, of } from 'rxjs';
 import { invalid } from '../errors';
+import { UploadedFile } from '../validation/form-field';
 import { hashRequest, readIdempotencyKey } from './idempotency-key';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository';
 import { KeyedRequest } from './keyed-request';
+
+/**
+ * Whether nothing that takes long, or is logged, comes before the key is inserted: a repeat is then found as that fails,
+ * and a first request, as nearly all are, needs no read for it.
+ */
+function isCheap({ method, body }: Pick<Request, 'method' | 'body'>): boolean {
+  const values = Object.values((body ?? {}) as object);
+  return method === 'PUT' && !values.some((value) => value instanceof UploadedFile);
+}
 
 /** A response without a body is undefined. */
 interface StoredResponse {
@@ -32,7 +42,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const key = readIdempotencyKey(http);
     if (key === null) return next.handle();
     const request = new KeyedRequest(key, hashRequest(http));
-    const stored = await this.find(request);
+    const stored = isCheap(http) ? null : await this.find(request);
     if (stored) return of(stored.body);
     request.attachTo(http);
     const response = lastValueFrom(next.handle());
@@ -40,8 +50,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   /**
-   * The response of the same request that ran at the same time and made this one fail, or of this request, if
-   * the database did not report its commit.
+   * The response of the same request that ran before or at the same time and made this one fail, or of this
+   * request, if the database did not report its commit.
    *
    * @throws the error if there is no such response
    */
