@@ -73,6 +73,9 @@ function write(year: number, month: number, day: number): CalendarDate {
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 }
 
+const writeUtc = (day: Date): CalendarDate =>
+  write(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
+
 /** Midnight UTC of a day; days beyond the month's end overflow into the next month. */
 function utcDay(year: number, month: number, day: number): Date {
   const instant = new Date(0);
@@ -145,7 +148,10 @@ export function addOneMonth(date: CalendarDate): CalendarDate {
  */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const [year, month, day] = partsOrThrow(date);
-  return calendarDateIn(utcDay(year, month, day + days), 'UTC');
+  const found = utcDay(year, month, day + days);
+  const foundYear = found.getUTCFullYear();
+  if (foundYear >= 1 && foundYear <= 9999) return writeUtc(found);
+  throw new RangeError(`Not in the years 1 to 9999: ${days} days after ${date}`);
 }
 
 /**
@@ -173,7 +179,7 @@ export function consecutiveDays(first: CalendarDate, count: number): CalendarDat
   const days = Array.from({ length: count }, (_, index) => utcDay(year, month, day + index));
   return days
     .filter((each) => each.getUTCFullYear() <= 9999)
-    .map((each) => write(each.getUTCFullYear(), each.getUTCMonth() + 1, each.getUTCDate()));
+    .map(writeUtc);
 }
 
 /**

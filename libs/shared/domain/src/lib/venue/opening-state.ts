@@ -1,5 +1,6 @@
 import { addDays, calendarDateIn, daysBetween, type CalendarDate } from '../calendar';
 import { WEEKDAYS, type Weekday } from '../days';
+import { memoized } from '../memoized';
 import { CALENDAR_DAYS, minuteOf, type HoursSpan } from './calendar-entries';
 import type { DayEntry } from './day-state';
 import { END_OF_DAY } from './end-of-day';
@@ -220,17 +221,21 @@ function isOfZone(text: string, offset: number): boolean {
   return named.every((hours) => modulo(hours * HOUR - offset, WEEK) === 0);
 }
 
+const formatIn = memoized(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      weekday: 'long',
+      hour: 'numeric',
+      minute: 'numeric',
+    }),
+);
+
 function minuteOfWeek(instant: Date, timeZone: string): number {
   const found: Record<string, string> = {};
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    weekday: 'long',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  for (const { type, value } of format.formatToParts(instant)) found[type] = value;
+  for (const { type, value } of formatIn(timeZone).formatToParts(instant)) found[type] = value;
   const day = WEEKDAYS.findIndex((name) => name === found['weekday']);
   return day * DAY + Number(found['hour']) * HOUR + Number(found['minute']);
 }
