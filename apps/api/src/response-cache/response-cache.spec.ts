@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CachedResponse } from './cached-response';
+import { DISCONNECTED_TTL_MS } from '../writes/kind-cache';
 import {
-  DISCONNECTED_TTL_MS,
   FRESH_MS,
   TTL_MS,
   ResponseCache,
