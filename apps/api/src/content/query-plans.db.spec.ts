@@ -104,7 +104,10 @@ describeOnBothDatabases('Plans of queries', (openDatabase) => {
     ['the whole history', () => new HistoryRepository(database()).find({ before: 9, limit: 20 })],
     [
       'names of rows at an instant',
-      () => new HistoryRepository(database()).namesAt('packages', [1, 2], '2100-01-01T00:00:00Z'),
+      () => {
+        const rows = [1, 2].map((id) => ({ kind: 'packages', id }));
+        return new HistoryRepository(database()).namesAt(rows, '2100-01-01T00:00:00Z');
+      },
     ],
     ['the old history', () => new HistoryRepository(database()).removeBefore(INSTANT)],
     ['a session by its token', () => new SessionsRepository(database()).findByToken('token')],

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { ContentCatalog, type ContentRepository, type ContentRow } from '../content/core';
+import { ContentCatalog } from '../content/core';
+import type { NamedRow } from '../content/history/history.repository';
 import { HistoryService } from '../content/history/history.service';
-
-interface NamedRow {
-  /** Name of the kind of content. */
-  readonly kind: string;
-  readonly id: number;
-}
 
 export interface RowName {
   readonly name: string;
@@ -31,27 +26,21 @@ export class OrderNames {
    * rows that the reader sees: the owner sees hidden ones, too, and nobody those that were deleted (E4).
    */
   async at(rows: readonly NamedRow[], instant: string): Promise<FindRowName> {
-    const names = new Map<string, Map<number, RowName>>();
-    for (const repository of this.catalog.repositories()) {
-      const kind = repository.kind.name;
-      const ids = rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
-      if (ids.length > 0) names.set(kind, await this.namesOf(repository, ids, instant));
+    const names = new Map<string, RowName>();
+    for (const { kind, id, name } of await this.history.namesAt(rows, instant)) {
+      names.set(keyOf(kind, id), { name, isPresent: false });
     }
-    return (kind, id) => names.get(kind)?.get(id) ?? null;
-  }
-
-  private async namesOf(
-    repository: ContentRepository<ContentRow>,
-    ids: readonly number[],
-    instant: string,
-  ): Promise<Map<number, RowName>> {
-    const { name: kind, title } = repository.kind;
-    const names = new Map<number, RowName>();
-    const former = await this.history.namesAt(kind, ids, instant);
-    for (const [id, name] of former) names.set(id, { name, isPresent: false });
-    const unknown = ids.filter((id) => !former.has(id));
-    const rows = unknown.length > 0 ? await repository.findAll({ id: In(unknown) }) : [];
-    for (const row of rows) names.set(row.id, { name: String(row[title]), isPresent: true });
-    return names;
+    const unknown = rows.filter(({ kind, id }) => !names.has(keyOf(kind, id)));
+    for (const repository of this.catalog.repositories()) {
+      const { name: kind, title } = repository.kind;
+      const ids = unknown.flatMap((row) => (row.kind === kind ? [row.id] : []));
+      if (ids.length === 0) continue;
+      for (const row of await repository.findAll({ id: In(ids) })) {
+        names.set(keyOf(kind, row.id), { name: String(row[title]), isPresent: true });
+      }
+    }
+    return (kind, id) => names.get(keyOf(kind, id)) ?? null;
   }
 }
+
+const keyOf = (kind: string, id: number): string => `${kind} ${id}`;

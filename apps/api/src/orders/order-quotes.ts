@@ -75,6 +75,7 @@ export class OrderQuotes {
   ): Promise<QuotedRowResponse[]> {
     if (ids.length === 0) return [];
     const rows = await this.menuItems.rows.findAll({ id: In(ids), hidden: false });
+    const whyNot = unavailableOn(date, days);
     return rows.map((row) => {
       const { id, name, price, priceUnit } = row;
       const kind = 'menu-items';
@@ -87,7 +88,7 @@ export class OrderQuotes {
         capacity: null,
         original_price: null,
         promotion: null,
-        unavailable: unavailableOn({ kind, id }, toAvailability(row, date), date, days),
+        unavailable: whyNot({ kind, id }, toAvailability(row, date)),
       };
     });
   }
@@ -100,6 +101,7 @@ export class OrderQuotes {
     if (ids.length === 0) return [];
     const rows = await this.packages.findAll({ id: In(ids), hidden: false });
     const offered = await this.packages.withOffers(rows, this.clock.today());
+    const whyNot = unavailableOn(date, days);
     return offered.map((each) => {
       const { id, name, priceUnit, capacity } = each.row;
       const kind = 'packages';
@@ -114,7 +116,7 @@ export class OrderQuotes {
         capacity,
         original_price: promotion && offer.basePrice,
         promotion: promotion && { id: promotion.id, title: promotion.title },
-        unavailable: unavailableOn({ kind, id }, toAvailability(each.row, date), date, days),
+        unavailable: whyNot({ kind, id }, toAvailability(each.row, date)),
       };
     });
   }

@@ -1,12 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CachedResponse } from './cached-response';
-import {
-  DISCONNECTED_TTL_MS,
-  FRESH_MS,
-  TTL_MS,
-  ResponseCache,
-  type ResponseCacheOptions,
-} from './response-cache';
+import { DISCONNECTED_TTL_MS } from '../writes/kind-cache';
+import { FRESH_MS, TTL_MS, ResponseCache, type ResponseCacheOptions } from './response-cache';
 
 const NOON = Date.parse('2026-11-20T05:00:00Z');
 

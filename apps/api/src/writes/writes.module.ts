@@ -4,6 +4,7 @@ import { Metrics } from '../platform/observability/metrics';
 import { ContentEvents } from './content-events';
 import { ContentUnit } from './content-unit';
 import { ChangeCounter } from './change-counter';
+import { HeldContent } from './held-content';
 import { ReadScopeInterceptor } from './read-scope';
 import { RedisInvalidation } from './redis-invalidation';
 
@@ -14,10 +15,11 @@ import { RedisInvalidation } from './redis-invalidation';
     ContentEvents,
     ContentUnit,
     ChangeCounter,
+    HeldContent,
     RedisInvalidation,
     { provide: APP_INTERCEPTOR, useClass: ReadScopeInterceptor },
   ],
-  exports: [ContentEvents, ContentUnit, RedisInvalidation],
+  exports: [ContentEvents, ContentUnit, HeldContent, RedisInvalidation],
 })
 export class WritesModule implements OnModuleInit {
   constructor(

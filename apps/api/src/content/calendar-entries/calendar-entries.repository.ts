@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type CalendarDate, LIMITS } from '@lereng/shared-domain';
+import { addDays, type CalendarDate, LIMITS } from '@lereng/shared-domain';
 import { LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';
 import { soundRows } from '../../platform/database';
 import { invalid } from '../../platform/errors';
-import { type ContentTransaction, ReadKinds } from '../../writes';
+import { type ContentTransaction, HeldContent, ReadScope } from '../../writes';
 import { ContentRepository, type Version } from '../core';
 import type { PackageCalendar } from '../packages/package-offer';
 import { RowPackages } from '../packages/row-packages';
@@ -38,25 +38,31 @@ export class CalendarEntriesRepository
   constructor(
     database: Database,
     private readonly clock: VenueClock,
+    private readonly held: HeldContent,
   ) {
     super(database, calendarEntriesContent);
   }
 
   /**
-   * The entries that touch a span of days, in the order of their first day. Packages do not count as read: every page
-   * shows the calendar, and would be produced again with each change of a package. `recordPackage` has what matters.
+   * The entries that concern yesterday or any day on which an order may be, in the order of their first day. Packages do
+   * not count as read: every page shows the calendar, and would be produced again with each change of a package.
+   * `recordPackage` has what matters.
    */
-  async findTouching(from: CalendarDate, until: CalendarDate): Promise<EntryWithPackages[]> {
+  findComing(today: CalendarDate): Promise<readonly EntryWithPackages[]> {
+    const reader = ReadScope.rights().seesHidden ? 'with hidden packages' : '';
+    const from = addDays(today, -1);
+    const until = addDays(today, LIMITS.orderDaysMax);
     const { entity, name } = this.kind;
-    ReadKinds.record(name);
-    const rows = await this.database.read(async (manager) => {
-      const found = await manager.find(entity, {
-        where: { from: LessThanOrEqual(until), until: MoreThanOrEqual(from) },
-        order: { from: 'ASC', id: 'ASC' },
+    return this.held.get(name, `${today} ${reader}`, async () => {
+      const rows = await this.database.read(async (manager) => {
+        const found = await manager.find(entity, {
+          where: { from: LessThanOrEqual(until), until: MoreThanOrEqual(from) },
+          order: { from: 'ASC', id: 'ASC' },
+        });
+        return soundRows(manager, entity, found);
       });
-      return soundRows(manager, entity, found);
+      return this.withPackages(rows);
     });
-    return this.withPackages(rows);
   }
 
   /**
@@ -91,10 +97,10 @@ export class CalendarEntriesRepository
   /** Adds the packages, without those that are hidden from the reader. */
   async withPackages(rows: readonly CalendarEntryEntity[]): Promise<EntryWithPackages[]> {
     const naming = rows.filter(({ wholeVenue }) => !wholeVenue).map(({ id }) => id);
-    const packages = naming.length > 0 ? await this.packages.ofRows(naming) : null;
-    return rows.map((row) => {
-      const ids = packages?.get(row.id)?.map(({ packageId }) => packageId) ?? null;
-      return { row, packageIds: row.wholeVenue ? [] : ids };
-    });
+    const packages = naming.length > 0 ? await this.packages.idsOfRows(naming) : null;
+    return rows.map((row) => ({
+      row,
+      packageIds: row.wholeVenue ? [] : (packages?.get(row.id) ?? null),
+    }));
   }
 }

@@ -68,11 +68,12 @@ export class CalendarEntriesService extends ContentService<
     return this.listDays(CALENDAR_DAYS);
   }
 
-  /** The same for another number of days after today. */
+  /** The same for another number of days after today, as far as orders go. */
   async listDays(days: number): Promise<CalendarResponse[]> {
     const today = this.clock.today();
     const yesterday = addDays(today, -1);
-    const found = await this.entries.findTouching(yesterday, addDays(today, days));
+    const end = addDays(today, days);
+    const found = (await this.entries.findComing(today)).filter(({ row }) => row.from <= end);
     const entries = found.map(toCalendarResponse).filter((entry) => entry !== null);
     const last = winnerOn(entries, yesterday, 'hours');
     const isOver = last === null || !(await this.decidesNight(last, yesterday));

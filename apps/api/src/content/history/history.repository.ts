@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, LessThanOrEqual, type SelectQueryBuilder } from 'typeorm';
+import { LessThan, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { soundRows } from '../../platform/database';
 import { HistoryEntryEntity, HistoryRowEntity } from '../core';
@@ -12,6 +12,16 @@ export interface HistoryFilter {
   /** Entries older than the one with this id. */
   readonly before?: number;
   readonly limit: number;
+}
+
+/** A row of a kind of content, by the kind's name. */
+export interface NamedRow {
+  readonly kind: string;
+  readonly id: number;
+}
+
+interface FormerName extends NamedRow {
+  readonly name: string;
 }
 
 /** The entries of the history, which the repositories of content write. */
@@ -44,39 +54,44 @@ export class HistoryRepository {
     });
   }
 
-  /** The names of rows by their last entries that are not later than an instant, in ISO 8601 UTC. */
-  async namesAt(
-    kind: string,
-    ids: readonly number[],
-    instant: string,
-  ): Promise<Map<number, string>> {
-    if (ids.length === 0) return new Map();
-    return this.database.read(async (manager) => {
-      const last = await manager.findOne(HistoryEntryEntity, {
-        select: { id: true },
-        where: { changedAt: LessThanOrEqual(instant) },
-        order: { changedAt: 'DESC', id: 'DESC' },
-      });
-      if (!last) return new Map();
+  /**
+   * The names of rows by their last entries that are not later than an instant, in ISO 8601 UTC: one query, of which the
+   * indexes lead to the last entry of all and to that of each row, however many came before and after it.
+   */
+  async namesAt(rows: readonly NamedRow[], instant: string): Promise<FormerName[]> {
+    if (rows.length === 0) return [];
+    const entries = await this.database.read((manager) => {
       const query = manager.createQueryBuilder(HistoryEntryEntity, 'entry');
-      // The index leads to the last entry of each row, however many came before and after it.
-      const lastOfRows = ids.map((id, index) =>
+      const last = query
+        .subQuery()
+        .select('last.id')
+        .from(HistoryEntryEntity, 'last')
+        .where('last.changedAt <= :instant')
+        .orderBy({ 'last.changedAt': 'DESC', 'last.id': 'DESC' })
+        .limit(1)
+        .getQuery();
+      const lastOfRows = rows.map(({ kind, id }, n) =>
         query
           .subQuery()
           .select('each.id')
           .from(HistoryEntryEntity, 'each')
-          .where(`each.kind = :kind AND each.rowId = :row${index}`, { [`row${index}`]: String(id) })
-          .andWhere('each.id <= :last AND each.name IS NOT NULL')
+          .where(`each.kind = :kind${n}`, { [`kind${n}`]: kind })
+          .andWhere(`each.rowId = :row${n}`, { [`row${n}`]: String(id) })
+          .andWhere(`each.id <= ${last} AND each.name IS NOT NULL`)
           .orderBy('each.id', 'DESC')
           .limit(1)
           .getQuery(),
       );
-      const entries = await query
-        .select(['entry.id', 'entry.rowId', 'entry.name'])
-        .where(`entry.id IN (${lastOfRows.join(', ')})`, { kind, last: last.id })
+      return query
+        .select(['entry.id', 'entry.kind', 'entry.rowId', 'entry.name'])
+        .where(`entry.id IN (${lastOfRows.join(', ')})`, { instant })
         .getMany();
-      return new Map(entries.map(({ rowId, name }) => [Number(rowId), name as string]));
     });
+    return entries.map(({ kind, rowId, name }) => ({
+      kind,
+      id: Number(rowId),
+      name: String(name),
+    }));
   }
 
   /** Removes the entries from before an instant, in ISO 8601 UTC. */

@@ -78,10 +78,8 @@ export class HistoryService {
     return plan.revert({ ...context, ifMatch });
   }
 
-  /** The names that rows of a kind had at an instant, in ISO 8601 UTC, as far as the history goes back. */
-  namesAt(kind: string, ids: readonly number[], instant: string): Promise<Map<number, string>> {
-    return this.history.namesAt(kind, ids, instant);
-  }
+  /** The names that rows had at an instant, in ISO 8601 UTC, as far as the history goes back. */
+  namesAt: HistoryRepository['namesAt'] = (rows, instant) => this.history.namesAt(rows, instant);
 
   /** Removes entries that are older than 400 days. Several replicas may do so at once. */
   removeExpired(now: Date): Promise<void> {

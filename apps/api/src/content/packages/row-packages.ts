@@ -14,7 +14,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { soundRows } from '../../platform/database';
-import { type ContentTransaction, ReadKinds, ReadScope } from '../../writes';
+import { type ContentTransaction, ReadScope } from '../../writes';
 import type { ContentKind, ContentRow, Version } from '../core';
 import { PackageEntity } from './package.entity';
 
@@ -40,13 +40,15 @@ export abstract class OrderedRowPackage extends RowPackage {
 /** A package in a list of requests and versions: its id, or its id with the columns that its table adds. */
 export type NamedPackage = number | { readonly package_id: number };
 
-/** Which rows that name a package are read, and which of their columns. */
-interface RowsOfPackages<Row, Said> {
+/** Which rows that name packages are read, and which of their columns. */
+interface RowsOfPackages<Row, Place> {
   readonly where: FindOptionsWhere<Row>;
   /** Columns of the rows, with the id among them. */
   readonly columns: readonly (keyof Row & string)[];
-  /** Columns of the table that links rows to packages. */
-  readonly said: readonly Said[];
+  /** The number that the table which links rows to packages says of each package. */
+  readonly said: keyof Place & string;
+  /** The only packages that matter; null for all. */
+  readonly packageIds: readonly number[] | null;
 }
 
 /**
@@ -71,19 +73,31 @@ export class RowPackages<Place extends RowPackage, Row extends ContentRow> {
 
   /**
    * The packages of rows, by the id of the row and in their order, without those in the trash and those that are hidden
-   * from the reader. Unlike `ofPackages` it records no read in the `ReadScope`, as whoever read the rows did.
+   * from the reader. It records no read in the `ReadScope`, as whoever read the rows did.
    */
   async ofRows(
     rowIds: readonly number[],
     columns: Pick<FindManyOptions<Place>, 'select' | 'relations'> = {},
   ): Promise<Map<number, Place[]>> {
-    const visible = {
-      deletedAt: IsNull(),
-      ...(!ReadScope.rights().seesHidden && { hidden: false }),
-    };
-    const where = { rowId: In(rowIds), package: visible } as FindOptionsWhere<Place>;
+    const where = this.ofVisible(rowIds);
     const groups = new Map<number, Place[]>();
     for (const place of await this.find({ ...columns, where })) addTo(groups, place.rowId, place);
+    return groups;
+  }
+
+  /** The ids of the packages that `ofRows` gives. */
+  async idsOfRows(rowIds: readonly number[]): Promise<Map<number, number[]>> {
+    const places = await this.database.read((manager) =>
+      manager
+        .createQueryBuilder(this.entity, 'place')
+        .select(['place.rowId AS "rowId"', 'place.packageId AS "packageId"'])
+        .innerJoin('place.package', 'package')
+        .where(this.ofVisible(rowIds))
+        .orderBy('place.packageId')
+        .getRawMany<Pick<RowPackage, 'rowId' | 'packageId'>>(),
+    );
+    const groups = new Map<number, number[]>();
+    for (const { rowId, packageId } of places) addTo(groups, rowId, packageId);
     return groups;
   }
 
@@ -93,31 +107,37 @@ export class RowPackages<Place extends RowPackage, Row extends ContentRow> {
   }
 
   /**
-   * The rows outside the trash that name packages, by the id of the package, in one query. TypeORM would make an object
-   * of a row for each of its packages; here it makes one.
+   * The rows outside the trash that name packages, by the id of the package, in one query. It has one line for each row,
+   * with all of its packages as a JSON object: tens of thousands of lines would take most of a second.
    */
-  async ofPackages<Said extends keyof Place & string, T>(
-    packageIds: readonly number[],
-    { where, columns, said }: RowsOfPackages<Row, Said>,
-    entryOf: (row: Row, said: Pick<Place, Said>) => T,
+  async ofPackages<T>(
+    { where, columns, said, packageIds }: RowsOfPackages<Row, Place>,
+    entryOf: (row: Row, said: number) => T,
   ): Promise<Map<number, T[]>> {
-    const { entity, name } = this.kind;
-    ReadKinds.record(name);
+    const { entity } = this.kind;
+    const object = this.database.kind === 'sqlite' ? 'json_group_object' : 'json_object_agg';
     return this.database.read(async (manager) => {
-      const { entities, raw } = await manager
-        .createQueryBuilder(entity, 'row')
+      const query = manager.createQueryBuilder(entity, 'row');
+      const places = query
+        .subQuery()
+        .select(`CAST(${object}(place.packageId, place.${said}) AS text)`)
+        .from(this.entity, 'place')
+        .where('place.rowId = row.id');
+      // An empty `IN ()` is invalid SQL; no package has the id 0.
+      if (packageIds) places.andWhere('place.packageId IN (:...ids)', { ids: [0, ...packageIds] });
+      const { entities, raw } = await query
         .select(columns.map((column) => `row.${column}`))
-        .innerJoin(this.entity, 'place', 'place.rowId = row.id')
-        .addSelect(['packageId', ...said].map((column) => `place.${column} AS "${column}"`))
+        .addSelect(places.getQuery(), 'places')
         .where(where)
-        // An empty `IN ()` is invalid SQL; no package has the id 0.
-        .andWhere('place.packageId IN (:...ids)', { ids: [0, ...packageIds] })
-        .getRawAndEntities<Pick<Place, Said | 'packageId'> & { row_id: number }>();
+        .setParameters(places.getParameters())
+        .getRawAndEntities<{ row_id: number; places: string | null }>();
       const rows = new Map(soundRows(manager, entity, entities).map((row) => [row.id, row]));
       const groups = new Map<number, T[]>();
-      for (const place of raw) {
-        const row = rows.get(place.row_id);
-        if (row) addTo(groups, place.packageId, entryOf(row, place));
+      for (const { row_id, places } of raw) {
+        const row = rows.get(row_id);
+        if (!row) continue;
+        const named = JSON.parse(places ?? '{}') as Record<string, number>;
+        for (const id in named) addTo(groups, Number(id), entryOf(row, named[id] as number));
       }
       return groups;
     });
@@ -194,6 +214,12 @@ export class RowPackages<Place extends RowPackage, Row extends ContentRow> {
     const where = { packageId } as FindOptionsWhere<Place>;
     const isNamed = await transaction.manager.existsBy(this.entity, where);
     if (isNamed) transaction.record(this.kind.name, null);
+  }
+
+  private ofVisible(rowIds: readonly number[]): FindOptionsWhere<Place> {
+    const { seesHidden } = ReadScope.rights();
+    const visible = { deletedAt: IsNull(), ...(!seesHidden && { hidden: false }) };
+    return { rowId: In(rowIds), package: visible } as FindOptionsWhere<Place>;
   }
 
   private find(options: FindManyOptions<Place>): Promise<Place[]> {

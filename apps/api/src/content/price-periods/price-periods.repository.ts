@@ -6,7 +6,7 @@ import { IsNull, MoreThanOrEqual, Or } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
-import type { ContentTransaction } from '../../writes';
+import { type ContentTransaction, HeldContent } from '../../writes';
 import { ContentRepository, type Version } from '../core';
 import type { PackagePeriods } from '../packages/package-offer';
 import { RowPackages } from '../packages/row-packages';
@@ -34,6 +34,7 @@ export class PricePeriodsRepository
   constructor(
     database: Database,
     private readonly clock: VenueClock,
+    private readonly held: HeldContent,
   ) {
     super(database, pricePeriodsContent);
   }
@@ -66,9 +67,16 @@ export class PricePeriodsRepository
   ofPackages(
     today: CalendarDate,
     packageIds: readonly number[],
-  ): Promise<Map<number, PeriodPrice[]>> {
-    const present = { where: notOver(today), columns: OF_PERIOD, said: ['price'] } as const;
-    return this.packages.ofPackages(packageIds, present, (row, { price }) => ({ ...row, price }));
+  ): Promise<ReadonlyMap<number, readonly PeriodPrice[]>> {
+    const present = { where: notOver(today), columns: OF_PERIOD, said: 'price' } as const;
+    return this.held.get(this.kind.name, today, (isShared) =>
+      this.packages.ofPackages(
+        { ...present, packageIds: isShared ? null : packageIds },
+        ({ id, name, from, until, weekdays, updatedAt }, price) => {
+          return { id, name, from, until, weekdays, updatedAt, price };
+        },
+      ),
+    );
   }
 
   /**

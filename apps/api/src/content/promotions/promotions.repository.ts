@@ -4,6 +4,7 @@ import type { PeriodPrice } from '@lereng/shared-domain/prices';
 import { bestPromotion } from '@lereng/shared-domain/promotions';
 import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
+import { HeldContent } from '../../writes';
 import { ContentRepository, type Version } from '../core';
 import {
   type ApplicablePromotion,
@@ -69,6 +70,7 @@ export class PromotionsRepository
   constructor(
     database: Database,
     private readonly periods: PackagePeriods,
+    private readonly held: HeldContent,
   ) {
     super(database, promotionsContent);
   }
@@ -108,9 +110,14 @@ export class PromotionsRepository
   ofPackages(
     today: CalendarDate,
     packageIds: readonly number[],
-  ): Promise<Map<number, ApplicablePromotion[]>> {
+  ): Promise<ReadonlyMap<number, readonly ApplicablePromotion[]>> {
     const where = { validUntil: MoreThanOrEqual(today), hidden: false };
-    const active = { where, columns: APPLICABLE, said: [] };
-    return this.packages.ofPackages(packageIds, active, (row) => row);
+    const active = { where, columns: APPLICABLE, said: 'position' } as const;
+    return this.held.get(this.kind.name, today, (isShared) =>
+      this.packages.ofPackages(
+        { ...active, packageIds: isShared ? null : packageIds },
+        (row) => row,
+      ),
+    );
   }
 }

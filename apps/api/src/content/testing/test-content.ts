@@ -18,6 +18,7 @@ import { OgImageSources } from '../../og-images';
 import { VenueClock } from '../../platform/config';
 import { IfMatch } from '../../platform/http/entity-tag';
 import type { Admin } from '../../platform/principal';
+import { Redis } from '../../platform/redis';
 import {
   BY_ITSELF,
   type ContentChange,
@@ -161,6 +162,7 @@ export class TestContent {
     [VenueClock, this.clock],
     [ImageStore, this.store],
     [ImageProcessor, this.processor],
+    [Redis, { client: null }],
     [
       DiscoveryService,
       { getProviders: () => VERSIONED.map((each) => ({ instance: this.get(each) })) },

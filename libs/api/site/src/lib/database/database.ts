@@ -129,9 +129,14 @@ export class Database {
     }
   }
 
+  /** Whether the current asynchronous flow is in a transaction, so that it sees rows that nobody else sees. */
+  isInTransaction(): boolean {
+    return this.currentManager() !== null;
+  }
+
   /** @throws Error within a transaction */
   assertNoTransaction(): void {
-    if (this.currentManager()) throw new Error('Transactions do not nest: pass the manager on');
+    if (this.isInTransaction()) throw new Error('Transactions do not nest: pass the manager on');
   }
 
   /**

@@ -11,9 +11,17 @@ export interface DaySet {
   weekdays: readonly number[];
 }
 
-/** Whether a day is one of these days of the week. @param weekdays ISO 8601; empty: every day */
-export const isOnWeekday = (weekdays: readonly number[], day: CalendarDate): boolean =>
-  weekdays.length === 0 || weekdays.includes(isoWeekday(day));
+/**
+ * Whether a day is one of these days of the week.
+ *
+ * @param weekdays ISO 8601; empty: every day
+ * @param weekday that of the day, where it is known already
+ */
+export const isOnWeekday = (
+  weekdays: readonly number[],
+  day: CalendarDate,
+  weekday?: number,
+): boolean => weekdays.length === 0 || weekdays.includes(weekday ?? isoWeekday(day));
 
 /** Whether a set has a day. @param weekday that of the day, where it is known already */
 export const hasDay = (
@@ -23,7 +31,7 @@ export const hasDay = (
 ): boolean =>
   (from === null || from <= day) &&
   (until === null || until >= day) &&
-  (weekdays.length === 0 || weekdays.includes(weekday ?? isoWeekday(day)));
+  isOnWeekday(weekdays, day, weekday);
 
 /** Whether a set has any day from `day` on; false where none of its weekdays is between its dates. */
 export const hasDayFrom = (days: DaySet, day: CalendarDate): boolean =>

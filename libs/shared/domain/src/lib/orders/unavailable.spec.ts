@@ -28,10 +28,9 @@ it.each([
   ['', [entry('full', [8])], null, null, null],
 ])('with hours %j, %j and %j: %j and %j', (hours, entries, availability, menuItem, pkg) => {
   const why = (kind: 'menu-items' | 'packages') =>
-    unavailableOn({ kind, id: 7 }, availability, SATURDAY, {
-      hours,
-      timeZone: 'Asia/Jakarta',
-      entries,
-    });
+    unavailableOn(SATURDAY, { hours, timeZone: 'Asia/Jakarta', entries })(
+      { kind, id: 7 },
+      availability,
+    );
   expect([why('menu-items'), why('packages')]).toEqual([menuItem, pkg]);
 });

@@ -15,15 +15,20 @@ export interface VenueDays {
   entries: readonly DayEntry[];
 }
 
-/** Why a row cannot be had on a day in the venue's zone, the reason that concerns most rows first; null where it can. */
+/**
+ * Says of rows why they cannot be had on a day in the venue's zone, the reason that concerns most rows first; null where
+ * they can.
+ */
 export function unavailableOn(
-  { kind, id }: OrderRow,
-  availability: SoldOut | null,
   day: CalendarDate,
   { hours, timeZone, entries }: VenueDays,
-): Unavailable | null {
-  if (hoursOn(hours, day, timeZone, entries)?.length === 0) return 'closed';
-  if (isSoldOut(availability, day)) return 'sold_out';
-  const winner = winnerOn(entries, day, kind === 'packages' ? id : 'venue');
-  return winner?.kind === 'full' ? 'full' : null;
+): (row: OrderRow, availability: SoldOut | null) => Unavailable | null {
+  const ofDay = entries.filter(({ from, until }) => from <= day && day <= until);
+  const isClosed = hoursOn(hours, day, timeZone, ofDay)?.length === 0;
+  return ({ kind, id }, availability) => {
+    if (isClosed) return 'closed';
+    if (isSoldOut(availability, day)) return 'sold_out';
+    const winner = winnerOn(ofDay, day, kind === 'packages' ? id : 'venue');
+    return winner?.kind === 'full' ? 'full' : null;
+  };
 }

@@ -1,5 +1,5 @@
-import { isoWeekday, type CalendarDate } from '../calendar';
-import { dayCount, hasDay, type DaySet } from '../days';
+import { DAY_MS, isoWeekday, type CalendarDate } from '../calendar';
+import { hasDay, type DaySet } from '../days';
 import { discountedPrice, isReduced, type Rupiah } from '../money';
 import { bestPromotion, type PromotionTerms } from '../promotions';
 
@@ -45,18 +45,16 @@ export const offerOn = <Promotion extends PromotionTerms>(
   day: CalendarDate,
 ): DayOffer<Promotion> => offersOf(terms)(day);
 
-/** The same for any day, of periods that are ranked once. */
+/** The same for any day, which may come with its weekday where that is known already. */
 export function offersOf<Promotion extends PromotionTerms>({
   basePrice: ownPrice,
   periods,
   promotions,
-}: PackageTerms<Promotion>): (day: CalendarDate) => DayOffer<Promotion> {
-  const inRank = ranked(periods);
-  return (day) => {
-    const weekday = isoWeekday(day);
-    const period = inRank.find((each) => hasDay(each, day, weekday)) ?? null;
+}: PackageTerms<Promotion>): (day: CalendarDate, weekday?: number) => DayOffer<Promotion> {
+  return (day, weekday = isoWeekday(day)) => {
+    const period = periodOn(periods, day, weekday);
     const basePrice = period?.price ?? ownPrice;
-    const promotion = bestPromotion(promotions, day);
+    const promotion = bestPromotion(promotions, day, weekday);
     const price = discountedPrice(basePrice, promotion?.discountPercent ?? 0);
     return { price, basePrice, promotion, period };
   };
@@ -69,25 +67,53 @@ export const reducingPromotion = <Promotion extends PromotionTerms>({
   promotion,
 }: DayOffer<Promotion>): Promotion | null => (isReduced(price, basePrice) ? promotion : null);
 
-/** The period that holds on a day, of those that name one package or of any; null if none does. */
-export const periodOn = <Period extends RankedPeriod>(
+/**
+ * The period that holds on a day, of those that name one package or of any; null if none does. What is found out about a
+ * list is remembered with it, so that a server which holds its periods works each day out once.
+ *
+ * @param weekday that of the day, where it is known already
+ */
+export function periodOn<Period extends RankedPeriod>(
   periods: readonly Period[],
   day: CalendarDate,
-): Period | null => ranked(periods).find((each) => hasDay(each, day)) ?? null;
+  weekday = isoWeekday(day),
+): Period | null {
+  if (periods.length === 0) return null;
+  const { inRank, byDay } = knownOf(periods);
+  const knownPeriod = byDay.get(day);
+  if (knownPeriod !== undefined) return knownPeriod;
+  const found = inRank.find((each) => hasDay(each, day, weekday)) ?? null;
+  byDay.set(day, found);
+  return found;
+}
 
 type RankedPeriod = Omit<PeriodPrice, 'price' | 'name'>;
 
+interface KnownPeriods<Period> {
+  readonly inRank: readonly Period[];
+  readonly byDay: Map<CalendarDate, Period | null>;
+}
+
+const known = new WeakMap<readonly RankedPeriod[], KnownPeriods<RankedPeriod>>();
+
+function knownOf<Period extends RankedPeriod>(periods: readonly Period[]): KnownPeriods<Period> {
+  const held = known.get(periods) ?? { inRank: ranked(periods), byDay: new Map() };
+  known.set(periods, held);
+  return held as KnownPeriods<Period>;
+}
+
 /** The periods, the one that wins over the others first. */
 function ranked<Period extends RankedPeriod>(periods: readonly Period[]): Period[] {
-  const lengths = new Map(periods.map((each) => [each, lengthOf(each)]));
-  const rankOf = (each: Period) => lengths.get(each) ?? 0;
-  return [...periods].sort(
+  const lengths = periods.map((period) => ({ period, days: lengthOf(period) }));
+  lengths.sort(
     (one, other) =>
-      rankOf(one) - rankOf(other) ||
-      Number(one.updatedAt < other.updatedAt) - Number(one.updatedAt > other.updatedAt) ||
-      other.id - one.id,
+      one.days - other.days ||
+      Number(one.period.updatedAt < other.period.updatedAt) -
+        Number(one.period.updatedAt > other.period.updatedAt) ||
+      other.period.id - one.period.id,
   );
+  return lengths.map(({ period }) => period);
 }
 
 const lengthOf = ({ from, until }: DaySet): number =>
-  from === null || until === null ? ALL_YEAR : dayCount({ from, until });
+  from === null || until === null ? ALL_YEAR : (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;

@@ -16,19 +16,27 @@ export function otherPrices(terms: PackageTerms, today: CalendarDate): PriceSpan
   if (terms.periods.length === 0 && terms.promotions.length === 0) return [];
   const dayOffer = offersOf(terms);
   const present = dayOffer(today).price;
-  const groups = new Map<string, { price: SpanPrice; days: NumberedDay[] }>();
-  consecutiveDays(today, PRICE_DAYS + 1).forEach((day, number) => {
-    const { price, basePrice, promotion, period } = dayOffer(day);
-    if (price === present) return;
-    const ofDay = { name: period && period.name, price, original_price: promotion && basePrice };
-    const key = JSON.stringify(ofDay);
-    const group = groups.get(key) ?? { price: ofDay, days: [] };
-    group.days.push({ number, day });
-    groups.set(key, group);
-  });
-  const spans = [...groups.values()].flatMap(({ price, days }) =>
-    daySets(days).map((set) => ({ ...set, ...price })),
-  );
+  const groups = new Map<string, PriceGroup>();
+  let last = null as PriceGroup | null;
+  for (const each of daysFrom(today)) {
+    const { price, basePrice, promotion, period } = dayOffer(each.day, each.weekday);
+    if (price === present) continue;
+    const name = period && period.name;
+    const before = promotion && basePrice;
+    // Most days go on with the price of the day before.
+    if (last?.price !== price || last.original_price !== before || last.name !== name) {
+      const key: string = `${price} ${before ?? ''} ${name === null ? '' : `of ${name}`}`;
+      last = groups.get(key) ?? { name, price, original_price: before, days: [] };
+      groups.set(key, last);
+    }
+    last.days.push(each);
+  }
+  const spans: PriceSpan[] = [];
+  for (const { name, price, original_price, days } of groups.values()) {
+    for (const { from, until, weekdays } of daySets(days)) {
+      spans.push({ from, until, weekdays, name, price, original_price });
+    }
+  }
   return spans.sort((one, other) => (one.from < other.from ? -1 : 1));
 }
 
@@ -41,12 +49,25 @@ export const listedPrices = (price: Rupiah, spans: readonly PriceSpan[]) => ({
   price_from: Math.min(price, ...spans.map((span) => span.price)),
 });
 
-type SpanPrice = Pick<PriceSpan, 'name' | 'price' | 'original_price'>;
+interface PriceGroup extends Pick<PriceSpan, 'name' | 'price' | 'original_price'> {
+  readonly days: NumberedDay[];
+}
 
 /** A day, and how many days after the first one it is. */
 interface NumberedDay {
   readonly number: number;
   readonly day: CalendarDate;
+  readonly weekday: number;
+}
+
+let lastDays: readonly NumberedDay[] = [];
+
+/** A day and those after it whose prices are known. A list of packages asks for the same ones again and again. */
+function daysFrom(today: CalendarDate): readonly NumberedDay[] {
+  if (lastDays[0]?.day === today) return lastDays;
+  const days = consecutiveDays(today, PRICE_DAYS + 1);
+  lastDays = days.map((day, number) => ({ number, day, weekday: isoWeekday(day) }));
+  return lastDays;
 }
 
 /**
@@ -55,24 +76,40 @@ interface NumberedDay {
  * 7, and 24 to 26 December.
  */
 function daySets(days: readonly NumberedDay[]): Pick<PriceSpan, 'from' | 'until' | 'weekdays'>[] {
-  const [first] = days;
-  if (!first) return [];
-  const week = days.filter(({ number }) => number < first.number + DAYS_IN_WEEK);
-  const run = countEvery(days, 1, 1);
-  const weekly = countEvery(days, week.length, DAYS_IN_WEEK);
-  // Only days of the week that occur twice at least are taken for a weekly price.
-  const isWeekly = weekly > run && weekly >= 2 * week.length;
-  const count = isWeekly ? weekly : run;
-  const weekdays = isWeekly ? week.map(({ day }) => isoWeekday(day)) : [];
-  weekdays.sort((one, other) => one - other);
-  const until = (days[count - 1] ?? first).day;
-  return [{ from: first.day, until, weekdays }, ...daySets(days.slice(count))];
+  const sets: ReturnType<typeof daySets> = [];
+  for (let at = 0; at < days.length;) {
+    const first = days[at] as NumberedDay;
+    const isInWeek = ({ number }: NumberedDay) => number < first.number + DAYS_IN_WEEK;
+    const week = days.slice(at, at + DAYS_IN_WEEK).filter(isInWeek);
+    const run = countEvery(days, at, 1, 1);
+    const weekly = countEvery(days, at, week.length, DAYS_IN_WEEK);
+    // Only days of the week that occur twice at least are taken for a weekly price.
+    const isWeekly = weekly > run && weekly >= 2 * week.length;
+    const count = isWeekly ? weekly : run;
+    const weekdays = isWeekly ? week.map(({ weekday }) => weekday) : [];
+    weekdays.sort((one, other) => one - other);
+    sets.push({ from: first.day, until: (days[at + count - 1] ?? first).day, weekdays });
+    at += count;
+  }
+  return sets;
 }
 
-/** The length of the longest beginning in which each day is `step` days after the day `places` positions before it. */
-function countEvery(days: readonly NumberedDay[], places: number, step: number): number {
-  const end = days.findIndex(
-    ({ number }, place) => place >= places && number - step !== days[place - places]?.number,
-  );
-  return end < 0 ? days.length : end;
+/**
+ * How many days from a position on belong together: of which each is `step` days after the day `places` positions before
+ * it, but for the first ones.
+ */
+function countEvery(
+  days: readonly NumberedDay[],
+  from: number,
+  places: number,
+  step: number,
+): number {
+  let to = from + places;
+  while (
+    to < days.length &&
+    days[to]?.number === (days[to - places] as NumberedDay).number + step
+  ) {
+    to += 1;
+  }
+  return Math.min(to, days.length) - from;
 }

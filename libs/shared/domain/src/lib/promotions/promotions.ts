@@ -26,14 +26,18 @@ export function isPromotionActive(
 /**
  * The promotion that applies on `today` (the venue's day), or null: the largest discount, then the
  * latest end, then the lowest id.
+ *
+ * @param weekday that of the day, where it is known already
  */
 export function bestPromotion<T extends PromotionTerms>(
   promotions: readonly T[],
   today: CalendarDate,
+  weekday?: number,
 ): T | null {
   let best: T | null = null;
   for (const promotion of promotions) {
-    if (!isPromotionActive(promotion, today) || !isOnWeekday(promotion.weekdays, today)) continue;
+    if (!isPromotionActive(promotion, today)) continue;
+    if (!isOnWeekday(promotion.weekdays, today, weekday)) continue;
     if (best === null || isBetter(promotion, best)) best = promotion;
   }
   return best;
