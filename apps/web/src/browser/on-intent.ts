@@ -9,7 +9,7 @@ export function onIntent(target: Window, done: () => void): void {
     controller.abort();
     done();
   };
-  // What was scrolled or tapped before this code was there.
-  if (target.scrollY > 0 || target.navigator.userActivation?.hasBeenActive) return done();
+  // It may have been scrolled before this code was there.
+  if (target.scrollY > 0) return done();
   for (const sign of SIGNS) target.addEventListener(sign, call, options);
 }
