@@ -167,8 +167,11 @@ describeOnBothDatabases('Price periods', (openDatabase) => {
   describe('and replicas of the former release, which use the column `prices` alone', () => {
     const query = (sql: string) =>
       content.test.database.transaction((manager) => manager.query<{ prices: string }[]>(sql));
-    const write = (text: string) =>
-      query(`UPDATE price_periods SET prices = '${text}' WHERE id = 1`);
+    /** With the message of such a replica. */
+    const write = async (text: string) => {
+      await query(`UPDATE price_periods SET prices = '${text}' WHERE id = 1`);
+      await content.events.publish([{ kind: 'price-periods', id: 1 }], null);
+    };
     const prices = async () => (await content.pricePeriods.get(1)).prices;
 
     it('have what these insert and update, in its order', async () => {

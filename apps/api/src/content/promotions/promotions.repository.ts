@@ -59,7 +59,7 @@ const APPLICABLE = [
   'updatedAt',
 ] as const;
 
-/** Promotions, alone or with their packages. A read takes three queries, however many rows there are. */
+/** Promotions, alone or with their packages. The number of queries does not grow with the number of rows. */
 @Injectable()
 export class PromotionsRepository
   extends ContentRepository<PromotionEntity>
