@@ -6,14 +6,13 @@ type Widths = readonly [stem: string, ...widths: number[]];
 /** Matches the names of fields with the sources of a picture. */
 const SOURCES = /_sources$/;
 
-const FIRST_FILE = /^(\S*?)(\d+)\.\w+ \2w/;
-
 /** The state with the widths of its pictures in place of sources that name each URL. */
 export const withWidths = (data: unknown): unknown =>
   mapSources(data, (sources: readonly PictureSource[]) => {
     const [{ srcset } = { srcset: '' }] = sources;
-    const [, stem = ''] = FIRST_FILE.exec(srcset) ?? [];
     const widths = [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+    const [file = ''] = srcset.split(' ', 1);
+    const stem = file.slice(0, Math.max(file.lastIndexOf(`${widths[0]}.`), 0));
     const made = pictureSources(stem, widths);
     const isSame = ({ type, srcset: urls }: PictureSource, index: number) =>
       type === made[index]?.type && urls === made[index].srcset;

@@ -126,7 +126,8 @@ export function Navigation({
       locale,
       today,
       // A failed preload is repeated by the visit itself.
-      preload: (href) => void load(href, read).catch(() => undefined),
+      preload: (href) =>
+        void Promise.all([load(href, read), area.layout.load?.({ read })]).catch(() => undefined),
       refreshHead: countRenewal,
       renew: () =>
         new Promise((resolve) => {
@@ -135,7 +136,7 @@ export function Navigation({
         }),
       renewals,
     }),
-    [load, read, renewals, site, locale, today],
+    [area, load, read, renewals, site, locale, today],
   );
 
   useEffect(() => onNavigator?.((to) => void navigate(to)), [navigate, onNavigator]);

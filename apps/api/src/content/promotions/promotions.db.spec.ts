@@ -30,7 +30,7 @@ describeOnBothDatabases('Promotions', (openDatabase) => {
   /** As lists have it. */
   const listed = (promotion: PromotionResponse) => ({
     ...promotion,
-    packages: promotion.packages.map(({ next_offer: _, ...pkg }) => pkg),
+    packages: promotion.packages.map((pkg) => ({ ...pkg, next_offer: undefined })),
   });
   const packageImage = async (id: number) => (await content.packages.get(id)).image_url;
 

@@ -45,7 +45,10 @@ export const isReduced = (price: Rupiah, original: Rupiah | null | undefined): o
 function grouped(amount: Rupiah, locale: Locale): string {
   const separator = SEPARATORS[locale];
   if (separator === undefined) return groupingOf(locale).format(amount);
-  return String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
+  const digits = String(amount);
+  const first = digits.length % 3 || 3;
+  const rest = digits.slice(first).match(/\d{3}/g) ?? [];
+  return [digits.slice(0, first), ...rest].join(separator);
 }
 
 /** An amount as `Rp 350.000` in Indonesian: no decimals, a plain space. */

@@ -1,6 +1,10 @@
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { listTags, rowTag } from '../row-tags';
-import { promotionsGenerated, type GetPromotionApiResponse } from './promotions.gen';
+import {
+  promotionsGenerated,
+  type GetPromotionApiResponse,
+  type ListPromotionsApiArg,
+} from './promotions.gen';
 
 /** What packages show of a promotion, with their ids. */
 export type PackagesPromotion = ReturnType<typeof toPackagesPromotion>;
@@ -20,7 +24,7 @@ export const promotionsApi = promotionsGenerated
   .injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
-      listPackagesPromotions: build.query<PackagesPromotion[], void>({
+      listPackagesPromotions: build.query<PackagesPromotion[], ListPromotionsApiArg>({
         query: () => ({ url: '/promotions' }),
         transformResponse: (promotions: Promotion[]) => promotions.map(toPackagesPromotion),
         providesTags: ['Promotion', 'Content'],
