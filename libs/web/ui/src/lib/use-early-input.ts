@@ -23,10 +23,19 @@ export function useEarlyInput(id: string, onEarlyInput: (typed: EarlyInput) => v
   useLayoutEffect(() => report(), []);
 }
 
+/** What was found in a form or field: React may begin hydration anew after it has set a textarea back. */
+const found = new WeakMap<Element, EarlyInput>();
+
 /** The fields whose values are no longer those of the server's markup; none on the server. */
 function changedFields(id: string): EarlyInput {
-  if (typeof document === 'undefined') return NO_EARLY_INPUT;
-  const element = document.getElementById(id);
+  const element = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (!element) return NO_EARLY_INPUT;
+  const changed = new Map([...(found.get(element) ?? []), ...changedNow(element)]);
+  found.set(element, changed);
+  return changed;
+}
+
+function changedNow(element: Element): EarlyInput {
   const fields = element instanceof HTMLFormElement ? [...element.elements] : [element];
   return new Map(
     fields.flatMap((field) =>
