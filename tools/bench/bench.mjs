@@ -18,6 +18,7 @@ import { audits } from './audits.mjs';
 import { blocking } from './blocking.mjs';
 import { CREDENTIALS, fill, logIn } from './content.mjs';
 import { cachedResponse, whileSaving } from './delivery.mjs';
+import { fullSite } from './full-site.mjs';
 import { nextPage } from './next-page.mjs';
 import { openPhones } from './phone.mjs';
 import { memoryAfterUploads, starts } from './process-figures.mjs';
@@ -52,6 +53,12 @@ const bench = {
   /** What a browser sends. */
   accepted: { 'accept-encoding': 'gzip, deflate, br, zstd' },
   startProduct: () => startProduct(environment, { dist }),
+  /** A product without content. */
+  startEmpty: () =>
+    startProduct(
+      { ...environment, DATA_DIR: join(folder, 'full'), DEMO_CONTENT: 'false' },
+      { dist },
+    ),
   ...(values.quick
     ? { rounds: 2, seconds: 0.5, uploads: 4, audits: 1, loads: 1, taps: 1, visits: 1 }
     : { rounds: 7, seconds: 4, uploads: 100, audits: 5, loads: 5, taps: 10, visits: 5 }),
@@ -73,7 +80,7 @@ const SERVED = {
 };
 
 /** Of products of their own. */
-const OWN = { starts, uploads: memoryAfterUploads };
+const OWN = { starts, 'full-site': fullSite, uploads: memoryAfterUploads };
 
 const names = [FELT, SERVED, OWN].flatMap(Object.keys);
 const wanted = values.only?.split(',') ?? names;

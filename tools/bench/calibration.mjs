@@ -10,9 +10,6 @@ const TOLERANCE = 0.15;
 const CLOSE = 0.05;
 const ATTEMPTS = 6;
 
-/** Rounds of `spin` in a CPU second for each unit of the index: in Chromium 156, and in Node.js 20. */
-const ROUNDS_PER_INDEX = { chromium: 7.7, node: 5.5 };
-
 export const isCloseTo = (wanted, index, tolerance = TOLERANCE) =>
   Math.abs(index / wanted - 1) <= tolerance;
 
@@ -41,46 +38,55 @@ export async function findRate(index, wanted, indexAt) {
 }
 
 /**
- * The loop of the calibration, half of it copies numbers and half collects garbage, as Lighthouse's index. It runs in
- * a page and in Node alike, so it uses nothing from outside.
+ * The benchmark index as Lighthouse defines it: tenths of the rates at which a text of 10,000 letters is put together,
+ * which is mostly the collection of garbage, and at which 100,000 numbers are copied, and the mean of the two. It runs
+ * in a page and in Node alike, so it uses nothing from outside.
  *
- * @param {number} milliseconds
- * @returns {{ rounds: number; milliseconds: number }}
+ * @param {number} milliseconds for both
+ * @returns {{ index: number; milliseconds: number }} what it took in all
  */
 export function spin(milliseconds) {
-  const numbers = Array.from({ length: 10_000 }, (_, index) => index);
-  const copy = [...numbers];
   const start = performance.now();
-  let rounds = 0;
-  let elapsed = 0;
-  while (elapsed < milliseconds) {
+  const ratePerSecond = (round) => {
+    const begun = performance.now();
+    let rounds = 0;
+    let elapsed = 0;
+    while (elapsed < milliseconds / 2) {
+      round();
+      rounds += 1;
+      elapsed = performance.now() - begun;
+    }
+    return (rounds * 1_000) / elapsed;
+  };
+  const join = () => {
     let text = '';
     for (let index = 0; index < 10_000; index += 1) text += 'a';
-    for (let index = 0; index < numbers.length; index += 1) copy[index] = numbers[index];
-    if (text.length !== copy.length) throw new Error('Only so is the loop not optimized away');
-    rounds += 1;
-    elapsed = performance.now() - start;
-  }
-  return { rounds, milliseconds: elapsed };
+    if (text.length === 1) throw new Error('Only so is the loop not optimized away');
+  };
+  let numbers = Array.from({ length: 100_000 }, (_, index) => index);
+  let copies = [...numbers];
+  const copy = () => {
+    for (let index = 0; index < numbers.length; index += 1) copies[index] = numbers[index];
+    [numbers, copies] = [copies, numbers];
+  };
+  const index = (ratePerSecond(join) + ratePerSecond(copy)) / 20;
+  return { index, milliseconds: performance.now() - start };
 }
 
-/** The index of a machine whose Chromium makes so many rounds in a CPU second. */
-export const indexOfSpins = (loopRate) => loopRate / ROUNDS_PER_INDEX.chromium;
+/** What the loop has in Chromium 156 of what it has in Node.js 20, on two kinds of machine: 1.4 and 1.7. */
+const CHROMIUM_TO_NODE = 1.5;
 
-/** Rounds of the loop in a CPU second of this process, for `cpuAtIndex1000`: run it beside what is measured. */
-export function loopRateHere(milliseconds = 300) {
+/** The index by the CPU time of the loop, which other processes do not lengthen. */
+export const indexByCpu = ({ index, milliseconds }, cpuMs) => (index * milliseconds) / cpuMs;
+
+/** The index of the machine by a loop in this process: taken beside what is measured, it makes figures of machines comparable. */
+export function indexHere(milliseconds = 300) {
   spin(milliseconds);
   const before = process.cpuUsage();
-  const { rounds } = spin(milliseconds);
+  const spun = spin(milliseconds);
   const { user, system } = process.cpuUsage(before);
-  return (rounds * 1e6) / (user + system);
+  return CHROMIUM_TO_NODE * indexByCpu(spun, (user + system) / 1_000);
 }
 
-/**
- * What an amount of CPU time would be on a machine with index 1,000.
- *
- * @param {number} cpuMs
- * @param {number} loopRate of `loopRateHere`
- */
-export const cpuAtIndex1000 = (cpuMs, loopRate) =>
-  (cpuMs * loopRate) / (1_000 * ROUNDS_PER_INDEX.node);
+/** What an amount of CPU time would be on a machine with index 1,000. */
+export const cpuAtIndex1000 = (cpuMs, index) => (cpuMs * index) / 1_000;

@@ -1,4 +1,4 @@
-import { cpuAtIndex1000, findRate, loopRateHere } from './calibration.mjs';
+import { cpuAtIndex1000, findRate, indexByCpu, indexHere } from './calibration.mjs';
 import { percentile, tasksAfter } from './rounds.mjs';
 
 describe('a calibrated phone', () => {
@@ -48,9 +48,14 @@ describe('figures of a phone', () => {
   });
 });
 
-it('CPU time is converted by a loop that runs beside it', () => {
-  const once = cpuAtIndex1000(20, 2_750);
-  expect(cpuAtIndex1000(10, 5_500)).toBe(once);
-  expect(cpuAtIndex1000(20, 5_500)).toBe(2 * once);
-  expect(loopRateHere(1)).toBeGreaterThan(0);
+describe('the index of a machine', () => {
+  it('converts CPU time', () => {
+    expect(cpuAtIndex1000(20, 500)).toBe(10);
+    expect(cpuAtIndex1000(5, 2_000)).toBe(10);
+  });
+
+  it('counts the time that a loop computed, not the time that it waited', () => {
+    expect(indexByCpu({ index: 600, milliseconds: 300 }, 150)).toBe(1_200);
+    expect(indexHere(20)).toBeGreaterThan(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { indexOfSpins, PHONES, spin } from './calibration.mjs';
+import { indexByCpu, PHONES, spin } from './calibration.mjs';
 import { amounts, tasksAfter } from './rounds.mjs';
 
 const WHY = 'It holds on a busy machine, too.';
@@ -27,7 +27,7 @@ export async function work({ loads }, phones, { origin }) {
     const phone = await phones.open('unthrottled');
     try {
       // The machine changes from one minute to the next, so each load has an index of its own.
-      const index = await indexByCpu(phones.browser, phone.page);
+      const index = await indexOf(phones.browser, phone.page);
       const stop = await startTrace(phones.browser, phone.page);
       await phone.load(`${origin}/`);
       await phone.untilRest();
@@ -51,12 +51,12 @@ export async function work({ loads }, phones, { origin }) {
 }
 
 /** The index of the machine by the CPU time of a page's loop. */
-async function indexByCpu(browser, page) {
+async function indexOf(browser, page) {
   await page.evaluate(spin, SPIN_MS);
   const stop = await startTrace(browser, page);
-  const { rounds } = await page.evaluate(spin, SPIN_MS);
+  const spun = await page.evaluate(spin, SPIN_MS);
   const { tasks } = await stop();
-  return indexOfSpins(rounds / (Math.max(...tasks.map(({ cpu }) => cpu)) / 1_000));
+  return indexByCpu(spun, Math.max(...tasks.map(({ cpu }) => cpu)));
 }
 
 /** @returns ends the trace, and gives the tasks of the page's main thread and its first paint, in ms */
