@@ -36,10 +36,23 @@ const laidOut = () =>
     ({ style }) => style.getPropertyValue('content-visibility') === 'visible',
   );
 
+/** A browser that reports tasks of these durations, or no tasks. */
+function observable(durations?: number[]): void {
+  class FakePerformanceObserver {
+    static supportedEntryTypes = durations ? ['longtask'] : [];
+    constructor(private readonly done: (list: object) => void) {}
+    observe() {
+      this.done({ getEntries: () => durations?.map((duration) => ({ duration })) });
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: FakePerformanceObserver });
+}
+
 describe('deferred hydration', () => {
   const reportError = jest.fn();
   beforeEach(() => {
     Object.assign(globalThis, { reportError });
+    observable();
     reportError.mockClear();
     jest.resetModules();
     jest.useFakeTimers();
@@ -137,6 +150,18 @@ describe('deferred hydration', () => {
     const none = [false, false];
     expect(seen).toEqual([...ALL, ENTRY].flatMap((file) => [file, none]).concat(seen.slice(6)));
     expect(seen.slice(6)).toContainEqual([true, false]);
+  });
+
+  describe('where the browser reports long tasks', () => {
+    it.each([
+      ['leaves the lower sections to scrolling on a slow phone', [60, 140, 70], [false, false]],
+      ['lays them out where all was quick', [60], [true, true]],
+    ])('%s', async (_name, durations, sections) => {
+      observable(durations);
+      await run('complete');
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(laidOut()).toEqual(sections);
+    });
   });
 
   it('starts, and lays out the lower sections, although an image never loads', async () => {

@@ -1,8 +1,11 @@
 /** Start by this time even if an image is still loading. */
 const MAX_WAIT_MS = 8_000;
 
-/** Timeout of `requestIdleCallback`. */
+/** How long scripts may wait for an idle browser, and what a browser that does not say so is given. */
 const IDLE_TIMEOUT_MS = 200;
+
+/** After a longer task a device counts as slow. */
+const SLOW_TASK_MS = 100;
 
 const INTERACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -24,7 +27,8 @@ function deferHydration(): void {
     void preload(files);
     return importInOrder(files, entry);
   };
-  const start = () => void hydrate().then(layOutSections);
+  const longestTask = observeTasks();
+  const start = () => void hydrate().then(() => layOutSections(longestTask));
 
   if (document.readyState === 'complete') return start();
   window.addEventListener('load', () => void whenPainted(start), { once: true });
@@ -38,17 +42,30 @@ function deferHydration(): void {
 }
 
 /**
- * Lays out what `content-visibility-auto` skipped, or a screenshot of the whole page has gaps. After hydration and while
- * nothing else is to do, as each takes a slow phone a tenth of a second. One section a frame: browsers do not anchor the
- * scroll position in an element whose containment changes, so sections above the viewport must not change in the same
- * frame as the one in it.
+ * Lays out what `content-visibility-auto` skipped, or a screenshot of the whole page has gaps. Only while nothing else
+ * is to do, and not on a slow phone, where each section would block for a fifth of a second what it may wait for until
+ * it is scrolled to. One section a frame: browsers do not anchor the scroll position in an element whose containment
+ * changes, so sections above the viewport must not change in the same frame as the one in it.
  */
-async function layOutSections(): Promise<void> {
+async function layOutSections(longestTask: () => number): Promise<void> {
   for (const section of document.querySelectorAll<HTMLElement>('.content-visibility-auto')) {
     await whenIdle();
+    if (longestTask() > SLOW_TASK_MS) return;
     section.style.setProperty('content-visibility', 'visible');
     await nextFrame();
   }
+}
+
+/** Observes what browsers report of long tasks, from those before on. @returns gives the longest so far, in ms */
+function observeTasks(): () => number {
+  let longest = 0;
+  if (PerformanceObserver.supportedEntryTypes.includes('longtask')) {
+    const observer = new PerformanceObserver((list) => {
+      longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration));
+    });
+    observer.observe({ type: 'longtask', buffered: true });
+  }
+  return () => longest;
 }
 
 /** Requests the files, one task each: all in one block a slow phone for 100 ms. */
@@ -100,15 +117,14 @@ async function whenPainted(done: () => void): Promise<void> {
   // Two frames: the first paints the decoded images, the second runs after that paint.
   await nextFrame();
   await nextFrame();
-  await whenIdle();
+  await whenIdle({ timeout: IDLE_TIMEOUT_MS });
   done();
 }
 
-function whenIdle(): Promise<unknown> {
+function whenIdle(options?: IdleRequestOptions): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari has no `requestIdleCallback`.
-    if ('requestIdleCallback' in window)
-      window.requestIdleCallback(resolve, { timeout: IDLE_TIMEOUT_MS });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, options);
     else setTimeout(resolve, IDLE_TIMEOUT_MS);
   });
 }

@@ -40,6 +40,8 @@ export async function boot(area: Area, openData: OpenData): Promise<Root> {
     report: (message) => console.warn(message),
   });
 
+  // What follows takes a slow phone as long again, so a finger comes first where the browser can say so.
+  await window.scheduler?.yield();
   const match = matchRoute(area, window.location.pathname);
   const serverRendered = dehydratedState !== undefined;
   try {

@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useEffect,
   useRef,
   useState,
@@ -82,7 +83,8 @@ export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Car
     if (!running) return undefined;
     const timer = setTimeout(() => {
       changedAt.current = performance.now();
-      setIndex((current + 1) % count);
+      // Nobody waits for it, so it yields to a finger.
+      startTransition(() => setIndex((current + 1) % count));
     }, interval);
     return () => clearTimeout(timer);
   }, [running, current, count, interval]);

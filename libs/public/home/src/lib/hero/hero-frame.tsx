@@ -7,7 +7,7 @@ import { ButtonLink, Icon, Picture, type ResponsiveImage } from '@lereng/web-ui'
 import { CarouselControls } from '../carousel/carousel-controls';
 import { CarouselSlides } from '../carousel/carousel-slides';
 import type { Carousel } from '../carousel/use-carousel';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useWords } from './words';
 import { HeroOffer } from './hero-offer';
 import { slideSizes } from './slide-sizes';
@@ -34,15 +34,7 @@ export interface HeroFrameProps {
 /** The hero: pictures, headings, the best offer, ways to the venue and its prices, social links. */
 export function HeroFrame({ carousel, pictures, decorative, children }: HeroFrameProps) {
   const words = useWords();
-  const { mapsUrl } = useVenue();
   const loaded = usePageLoaded();
-  const visit =
-    mapsUrl === null
-      ? { href: paths.contact.getHref(), link: PageLink }
-      : { href: mapsUrl, newTab: true };
-  const { today } = usePageEnvironment();
-  const days = nearDays(useDayStates(), today);
-  const { data: links = [] } = useRead('listSocialMedia');
   return (
     <section
       data-hero=""
@@ -74,19 +66,9 @@ export function HeroFrame({ carousel, pictures, decorative, children }: HeroFram
       <div className="pointer-events-none relative scrim-foot pt-24 landscape-phone:pt-19">
         <div className="wrap pb-3 sm:pb-8 landscape-phone:pb-3">
           <div className="landscape-phone:max-w-[60%]">{children}</div>
-          <DayLine state={days} className="mt-3 text-inverse" />
-          <HeroOffer />
+          <HeroNews />
           <div className="pointer-events-auto mt-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mt-5 sm:gap-x-5 landscape-phone:mt-2">
-            <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
-              <ButtonLink href={paths.menu.getHref()} link={PageLink} className={BUTTON}>
-                {words.menuAndPrices}
-              </ButtonLink>{' '}
-              <ButtonLink {...visit} variant="light" className={BUTTON}>
-                <Icon name="map-pin" className="size-5 max-[24rem]:hidden" />
-                {words.visit}
-              </ButtonLink>
-            </div>
-            <SocialLinks links={mainLinks(links)} />
+            <HeroWays />
             <CarouselControls carousel={carousel} className="hero-controls" />
           </div>
         </div>
@@ -94,3 +76,40 @@ export function HeroFrame({ carousel, pictures, decorative, children }: HeroFram
     </section>
   );
 }
+
+/** What holds today, and the best offer. As the ways, it is not rendered with each slide. */
+const HeroNews = memo(function HeroNews() {
+  const { today } = usePageEnvironment();
+  const days = nearDays(useDayStates(), today);
+  return (
+    <>
+      <DayLine state={days} className="mt-3 text-inverse" />
+      <HeroOffer />
+    </>
+  );
+});
+
+/** Buttons to prices and venue, and the main social links. */
+const HeroWays = memo(function HeroWays() {
+  const words = useWords();
+  const { mapsUrl } = useVenue();
+  const { data: links = [] } = useRead('listSocialMedia');
+  const visit =
+    mapsUrl === null
+      ? { href: paths.contact.getHref(), link: PageLink }
+      : { href: mapsUrl, newTab: true };
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 max-sm:w-full sm:gap-3">
+        <ButtonLink href={paths.menu.getHref()} link={PageLink} className={BUTTON}>
+          {words.menuAndPrices}
+        </ButtonLink>{' '}
+        <ButtonLink {...visit} variant="light" className={BUTTON}>
+          <Icon name="map-pin" className="size-5 max-[24rem]:hidden" />
+          {words.visit}
+        </ButtonLink>
+      </div>
+      <SocialLinks links={mainLinks(links)} />
+    </>
+  );
+});
