@@ -66,7 +66,8 @@ async function follow(phone, path) {
   const point = await middleOf(page.locator(`#navigasi a[href="${path}"]`));
   reports.length = 0;
   await phone.tap(point);
-  const tapped = await phone.waitFor('pointerdown');
+  // Until the finger is lifted it may as well begin to scroll.
+  const tapped = await phone.waitFor('click');
   const heading = await phone.waitFor('heading', ({ at }) => at > tapped.at, LONGEST_MS);
   if (!heading || heading.document !== tapped.document)
     throw new Error(`${path} was not shown in the same document`);

@@ -111,7 +111,9 @@ async function openPhone(browser, rate, network) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', network);
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const throttle = (factor) =>
+    session.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, factor) });
+  await throttle(rate);
 
   /** The first report of a type, or undefined if there is none in time. */
   async function waitFor(type, matches = () => true, milliseconds = LONGEST_LOAD_MS) {
@@ -127,6 +129,7 @@ async function openPhone(browser, rate, network) {
     page,
     reports,
     waitFor,
+    throttle,
     /** Starts to load a page. @returns when it was painted first */
     async load(url) {
       reports.length = 0;

@@ -83,6 +83,10 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
+/** Fetches a route's code, and none of its data. */
+export const loadCode = ({ route }: MatchedRoute): Promise<unknown> =>
+  Promise.all([route.page.preload(), route.load?.preload?.()]);
+
 /**
  * Loads a route's chunk and data in parallel. The page's own address has no control character that somebody put into the
  * path.

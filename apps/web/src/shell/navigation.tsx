@@ -22,7 +22,7 @@ import {
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { updateHead } from '../document/update-head';
 import type { AppProps } from './app-props';
-import { loadRoute, matchRoute } from './area';
+import { loadCode, loadRoute, matchRoute } from './area';
 import { focusPage } from './focus-page';
 import { HydrationSignalContext } from './hydration-signal';
 import { useScrollRestoration } from './scroll-restoration';
@@ -128,6 +128,10 @@ export function Navigation({
       // A failed preload is repeated by the visit itself.
       preload: (href) =>
         void Promise.all([load(href, read), area.layout.load?.({ read })]).catch(() => undefined),
+      preloadCode: (href) => {
+        const match = matchRoute(area, href);
+        if (match) loadCode(match).catch(() => undefined);
+      },
       refreshHead: countRenewal,
       renew: () =>
         new Promise((resolve) => {

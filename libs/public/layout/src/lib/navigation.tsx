@@ -1,4 +1,4 @@
-import { PageLink, type NavigationEntry } from '@lereng/web-feature';
+import { PageLink, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
 import { classNames, Icon, type LogoImage } from '@lereng/web-ui';
 import { memo, useEffect, useRef, type FocusEvent, type ToggleEvent } from 'react';
 import { ariaCurrent } from './aria-current';
@@ -48,6 +48,7 @@ export const Navigation = memo(function Navigation({
   logo,
 }: NavigationProps) {
   const words = useWords();
+  const { preloadCode } = usePageEnvironment();
   const sidebar = useRef<HTMLElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   // Does nothing where it is not open. Browsers without popovers lack the method.
@@ -61,8 +62,11 @@ export const Navigation = memo(function Navigation({
     return () => desktop.removeEventListener('change', closeOnDesktop);
   }, []);
 
-  const focusWhenOpen = ({ newState }: ToggleEvent) => {
-    if (newState === 'open') closer.current?.focus({ preventScroll: true });
+  const whenOpen = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open') return;
+    closer.current?.focus({ preventScroll: true });
+    // While the visitor reads, so that a tap waits for data alone.
+    for (const { to } of navigation) preloadCode(to);
   };
   // A popover does not trap the focus: close it when the focus leaves.
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -75,7 +79,7 @@ export const Navigation = memo(function Navigation({
       id={ID}
       popover="auto"
       aria-label={words.navigation}
-      onToggle={focusWhenOpen}
+      onToggle={whenOpen}
       onBlur={closeWhenLeft}
       data-scroll-lock=""
       className="site-navigation lg:open:hidden"

@@ -82,7 +82,13 @@ export interface FeatureRoute {
    * Fills the store with the page's data. Runs before server rendering, and in the browser when a
    * link is hovered or followed. Must not reject for a failed fetch.
    */
-  load?: (context: LoadContext) => Promise<LoadResult>;
+  load?: Load;
+}
+
+interface Load {
+  (context: LoadContext): Promise<LoadResult>;
+  /** Fetches its code alone. */
+  preload?(): Promise<unknown>;
 }
 
 /** The part of an RTK Query list hook's result that a screen needs. */

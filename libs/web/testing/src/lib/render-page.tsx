@@ -33,6 +33,7 @@ export const TEST_ENVIRONMENT: PageEnvironment = {
   locale: DEFAULT_LOCALE,
   today: TEST_TODAY,
   preload: () => undefined,
+  preloadCode: () => undefined,
   refreshHead: () => undefined,
   renew: () => Promise.resolve(true),
   renewals: 0,

@@ -1,5 +1,6 @@
 import { SearchField } from '@lereng/web-ui';
 import { usePageEnvironment } from '@lereng/web-feature';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { Activity, useMemo, useRef, useState } from 'react';
 import { LoadFailure, type QueryView } from '../load-failure';
 import { findByText, type Searchable } from './find-by-text';
@@ -67,6 +68,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
   // seconds.
   const [hasWhole, setHasWhole] = useState(text === '');
   if (text === '' && !hasWhole) setHasWhole(true);
+  const opened = useOpened();
   const box = useRef<HTMLInputElement>(null);
   const start = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -153,13 +155,21 @@ export function ListPage<Row extends Searchable & { id: number }>({
         )}
         {hasWhole && all.length > 0 && (
           <Activity mode={text === '' ? 'visible' : 'hidden'}>
-            <ListRows {...list} rows={all} sections={sections} />
+            <ListRows {...list} rows={all} sections={sections} gradual={opened} />
           </Activity>
         )}
         {text !== '' && found.length > 0 && (
-          <ListRows {...list} rows={found} sections={foundSections} gradual />
+          <ListRows {...list} rows={found} sections={foundSections} gradual="found" />
         )}
       </div>
     </div>
   );
+}
+
+/** Whether the page was opened by a link to its start: who goes back or to a section is to arrive there at once. */
+function useOpened(): 'opened' | undefined {
+  const type = useNavigationType();
+  const { hash } = useLocation();
+  const [opened] = useState(type === 'PUSH' && hash === '');
+  return opened ? 'opened' : undefined;
 }

@@ -24,21 +24,32 @@ export interface ListRowsProps<Row> {
   /** How many cards a phone shows first: their pictures are loaded with high priority. */
   priorityCount: number;
   card: RenderCard<Row>;
-  /** Whether to begin with a screenful of rows, and add the others once they have not changed for a moment. */
-  gradual?: boolean;
+  /** Whether to begin with some rows and to add the others soon; by default all are rendered at once. */
+  gradual?: Gradual;
 }
 
-/** As many rows fill a screen, and a slow phone renders them before the next letter is typed. */
-const FIRST_ROWS = 12;
-const ROWS_ADDED = 24;
+/**
+ * How a list begins with some rows: `found` ones whenever other rows were found, and those of a page that is `opened`
+ * once, as a renewal must not take rows away.
+ */
+export type Gradual = 'found' | 'opened';
+
+interface Steps {
+  first: number;
+  added: number;
+  /** How long the first rows are shown before others are added. */
+  pauseMs: number;
+}
+
+const STEPS: Record<Gradual, Steps> = {
+  // As many rows fill a screen, and a slow phone renders them before the next letter is typed. Most people type that
+  // before the pause is over, and rows far below can wait.
+  found: { first: 12, added: 24, pauseMs: 100 },
+  // A phone shows four. The heading is painted with them, and each step keeps a finger waiting.
+  opened: { first: 4, added: 8, pauseMs: 0 },
+};
 /** A section that begins after so many rows is far, as are rows of one list after these (`defer-far-rows`). */
 const NEAR_ROWS = 60;
-/**
- * The other rows are added after this time: most people type the next letter later, and rows far below can
- * wait.
- */
-const PAUSE_MS = 100;
-
 /**
  * The cards of rows. They are a component of their own, as the search around them renders with every letter.
  */
@@ -48,7 +59,7 @@ export const ListRows = memo(function ListRows<Row extends { id: number }>({
   grid,
   priorityCount,
   card,
-  gradual = false,
+  gradual,
 }: ListRowsProps<Row>) {
   const serverRendered = useWasServerRendered();
   const count = useGradually(rows, gradual, serverRendered);
@@ -120,19 +131,21 @@ const ListRow = memo(function ListRow<Row>({
  */
 function useGradually<Row>(
   rows: readonly Row[],
-  gradual: boolean,
+  gradual: Gradual | undefined,
   serverRendered: boolean,
 ): number {
-  const [state, setState] = useState({ rows, count: serverRendered ? rows.length : FIRST_ROWS });
-  const count = state.rows === rows ? state.count : FIRST_ROWS;
-  if (state.rows !== rows) setState({ rows, count });
+  const { first, added, pauseMs } = STEPS[gradual ?? 'found'];
+  const [state, setState] = useState({ rows, count: serverRendered ? rows.length : first });
+  const isAnew = state.rows !== rows && gradual === 'found';
+  const count = isAnew ? first : state.count;
+  if (isAnew) setState({ rows, count });
   const isWhole = !gradual || count >= rows.length;
   useEffect(() => {
     if (isWhole) return;
     // A transition would start a view transition here, as every picture has a name for one.
-    const add = () => setState({ rows, count: count + ROWS_ADDED });
-    const timer = setTimeout(add, count === FIRST_ROWS ? PAUSE_MS : 0);
+    const add = () => setState({ rows, count: count + added });
+    const timer = setTimeout(add, count === first ? pauseMs : 0);
     return () => clearTimeout(timer);
-  }, [rows, count, isWhole]);
+  }, [rows, count, isWhole, first, added, pauseMs]);
   return isWhole ? rows.length : count;
 }
