@@ -204,6 +204,18 @@ describe('navbar', () => {
     expect(sidebar).toHaveAttribute('popover', 'auto');
   });
 
+  it('fetches the code of its pages when the sidebar is opened', async () => {
+    const preloadCode = jest.fn();
+    await open([], '/', { environment: { preloadCode } });
+    const sidebar = screen.getByRole('navigation', { name: 'Navigasi' });
+    const toggle = (newState: string) =>
+      fireEvent(sidebar, Object.assign(new Event('toggle'), { newState }));
+    toggle('closed');
+    expect(preloadCode.mock.calls).toEqual([]);
+    toggle('open');
+    expect(preloadCode.mock.calls).toEqual([['/'], ['/menu']]);
+  });
+
   it('closes the sidebar when a link is followed or the focus leaves it', async () => {
     const page = await open([]);
     const sidebar = screen.getByRole('navigation', { name: 'Navigasi' });

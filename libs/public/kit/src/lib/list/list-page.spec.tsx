@@ -3,7 +3,7 @@ import { FROM_MISSING_PAGE } from '@lereng/web-feature';
 import { type MenuItem, menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { aMenuItem, failure, renderPage } from '@lereng/web-testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ListPage } from './list-page';
 import type { RenderCard } from './list-rows';
 import type { ListWords } from './list-words';
@@ -54,6 +54,11 @@ function Page({ instead }: { instead?: string }) {
       {query.isError && <p>Belum diperbarui</p>}
     </>
   );
+}
+
+/** A page with a link to the list. */
+function Site({ to }: { to: string }) {
+  return useLocation().pathname === '/hal' ? <Page /> : <Link to={to}>Buka</Link>;
 }
 
 const visit = (path = '/hal', response: object = rows, instead?: string) =>
@@ -110,6 +115,34 @@ describe('a list page', () => {
       await waitFor(() => expect(shown()).toHaveLength(30));
       type('');
       expect(shown()).toHaveLength(60);
+    });
+
+    describe('opened by a link', () => {
+      const open = (to: string) => {
+        const page = renderPage(<Site to={to} />, { path: '/', api: { 'GET /menu-items': many } });
+        fireEvent.click(screen.getByRole('link', { name: 'Buka' }));
+        return page;
+      };
+
+      it('begins with few rows, adds the others soon, and takes none away', async () => {
+        const { store } = open('/hal');
+        await waitFor(() => expect(shown()).toHaveLength(4));
+        await waitFor(() => expect(shown()).toHaveLength(60));
+        // As after a renewal, all rows are other objects.
+        const renewed = menuItemsApi.util.updateQueryData('listMenuItems', undefined, (all) =>
+          all.map((row) => ({ ...row })),
+        );
+        drawn.length = 0;
+        store.dispatch(renewed);
+        await waitFor(() => expect(drawn).toContain('Kopi 0'));
+        expect(shown()).toHaveLength(60);
+      });
+
+      it('shows all rows at once where the link leads to a section', async () => {
+        open('/hal#bagian');
+        await waitFor(() => expect(shown()).not.toEqual([]));
+        expect(shown()).toHaveLength(60);
+      });
     });
 
     it('draws no card again for a letter that its row matches as well', async () => {
