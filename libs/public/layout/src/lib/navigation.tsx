@@ -66,7 +66,7 @@ export const Navigation = memo(function Navigation({
     if (newState !== 'open') return;
     closer.current?.focus({ preventScroll: true });
     // While the visitor reads, so that a tap waits for data alone.
-    for (const { to } of navigation) preloadCode(to);
+    preloadCode(navigation.map(({ to }) => to));
   };
   // A popover does not trap the focus: close it when the focus leaves.
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -213,7 +213,7 @@ describe('navbar', () => {
     toggle('closed');
     expect(preloadCode.mock.calls).toEqual([]);
     toggle('open');
-    expect(preloadCode.mock.calls).toEqual([['/'], ['/menu']]);
+    expect(preloadCode.mock.calls).toEqual([[['/', '/menu']]]);
   });
 
   it('closes the sidebar when a link is followed or the focus leaves it', async () => {

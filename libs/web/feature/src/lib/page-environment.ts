@@ -11,8 +11,8 @@ export interface PageEnvironment {
   today: CalendarDate;
   /** Loads code and data of a path before a visit. */
   preload: (href: string) => void;
-  /** Loads the code of a path alone, where its link comes in sight. */
-  preloadCode: (href: string) => void;
+  /** Loads the code of paths, and none of their data, where links to them come in sight. */
+  preloadCode: (hrefs: readonly string[]) => void;
   /** Runs `load` again and updates the head, after missing data has arrived. */
   refreshHead: () => void;
   /** Refetches in the background what the page shows. The promise says whether it is still there, and does not reject. */
