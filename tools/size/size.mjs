@@ -41,14 +41,14 @@ const rows = [
   ['files by hand that name an optional text of packages', naming(byHand, OPTIONAL_TEXT), 8],
   ['the same with specs and their helpers', naming(code, OPTIONAL_TEXT), 13],
   ['files that the recipe for a kind names', placesOfKind(), 36],
-  ['files that name calendar entries, with specs', naming(code, /calendar-?entr(y|ies)/i), 82],
-  ['files that name price periods, with specs', naming(code, /price-?periods?/i), 55],
+  ['files that name calendar entries, with specs', naming(code, /calendar-?entr(y|ies)/i), 83],
+  ['files that name price periods, with specs', naming(code, /price-?periods?/i), 56],
   ['AsyncLocalStorages', naming(byHand, /new AsyncLocalStorage[<(]/), 2],
-  ['lines of code by hand', lines(byHand), 73_650],
-  ['lines of specs', lines(code.filter(isSpec)), 56_450],
+  ['lines of code by hand', lines(byHand), 73_850],
+  ['lines of specs', lines(code.filter(isSpec)), 56_550],
   ['lines of apps/api', lines(byHand.filter(within('apps/api'))), 21_900],
   ['lines of libs/admin', lines(byHand.filter(within('libs/admin'))), 20_200],
-  ['words of documents', words(files.filter(isDocument)), 27_600],
+  ['words of documents', words(files.filter(isDocument)), 27_950],
 ];
 const format = (value) => value.toLocaleString('en').padStart(10);
 console.log(`\n${'What'.padEnd(56)}${format('now')}${format('at most')}`);
