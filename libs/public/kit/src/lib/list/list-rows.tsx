@@ -1,6 +1,6 @@
 import { classNames } from '@lereng/web-ui';
 import { useWasServerRendered } from '../use-was-server-rendered';
-import { memo, useEffect, useState, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { cardShape, gridShape } from './grid-shape';
 import type { ListSection } from './section-links';
 
@@ -39,14 +39,17 @@ interface Steps {
   added: number;
   /** How long the first rows are shown before others are added. */
   pauseMs: number;
+  /** Whether they are added in a transition, which yields to a finger. */
+  yields: boolean;
 }
 
 const STEPS: Record<Gradual, Steps> = {
   // As many rows fill a screen, and a slow phone renders them before the next letter is typed. Most people type that
-  // before the pause is over, and rows far below can wait.
-  found: { first: 12, added: 24, pauseMs: 100 },
-  // A phone shows four. The heading is painted with them, and each step keeps a finger waiting.
-  opened: { first: 4, added: 8, pauseMs: 0 },
+  // before the pause is over, and rows far below can wait. A transition would start a view transition here, as the
+  // pictures of the whole list have the same names.
+  found: { first: 12, added: 24, pauseMs: 100, yields: false },
+  // A phone shows four, and the heading is painted with them.
+  opened: { first: 4, added: Infinity, pauseMs: 0, yields: true },
 };
 /** A section that begins after so many rows is far, as are rows of one list after these (`defer-far-rows`). */
 const NEAR_ROWS = 60;
@@ -134,7 +137,7 @@ function useGradually<Row>(
   gradual: Gradual | undefined,
   serverRendered: boolean,
 ): number {
-  const { first, added, pauseMs } = STEPS[gradual ?? 'found'];
+  const { first, added, pauseMs, yields } = STEPS[gradual ?? 'found'];
   const [state, setState] = useState({ rows, count: serverRendered ? rows.length : first });
   const isAnew = state.rows !== rows && gradual === 'found';
   const count = isAnew ? first : state.count;
@@ -142,10 +145,12 @@ function useGradually<Row>(
   const isWhole = !gradual || count >= rows.length;
   useEffect(() => {
     if (isWhole) return;
-    // A transition would start a view transition here, as every picture has a name for one.
     const add = () => setState({ rows, count: count + added });
-    const timer = setTimeout(add, count === first ? pauseMs : 0);
+    const timer = setTimeout(
+      yields ? () => startTransition(add) : add,
+      count === first ? pauseMs : 0,
+    );
     return () => clearTimeout(timer);
-  }, [rows, count, isWhole, first, added, pauseMs]);
+  }, [rows, count, isWhole, first, added, pauseMs, yields]);
   return isWhole ? rows.length : count;
 }
