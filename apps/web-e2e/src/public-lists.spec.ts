@@ -102,6 +102,35 @@ test('a link leads to each category of the menu, below all that is fixed at the 
   await expect(links.last()).toHaveAttribute('aria-current');
 });
 
+test('going back and forth finds each place, also beside links within a page and loaded addresses', async () => {
+  const page = await site().visitHydrated('/menu', { viewport: PHONE });
+  const isAt = (top: number) =>
+    expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThan(3);
+  const links = page.getByRole('navigation', { name: 'Kategori' }).getByRole('link');
+  await links.first().click();
+  await expect(links.first()).toHaveAttribute('aria-current');
+  const food = await scrollTop(page);
+  await links.last().click();
+  await expect(links.last()).toHaveAttribute('aria-current');
+  const drinks = await scrollTop(page);
+  expect(drinks).toBeGreaterThan(food + 50);
+  await page.goBack();
+  await isAt(food);
+  await page.goBack();
+  await isAt(0);
+  await page.goForward();
+  await isAt(food);
+  await page.goForward();
+  await isAt(drinks);
+
+  await openHydrated(page, '/packages');
+  await card(page, 'Jip Matahari Terbit').click();
+  await expect(title(page, 'Jip Matahari Terbit')).toBeVisible();
+  await page.goBack();
+  await expect(card(page, 'Kemah Semalam')).toBeVisible();
+  await isAt(0);
+});
+
 test('the first category is the current one again after a jump from the last to the top', async () => {
   const page = await site().visitHydrated('/menu', { viewport: { width: 1440, height: 400 } });
   const links = page.getByRole('navigation', { name: 'Kategori' }).getByRole('link');

@@ -7,6 +7,9 @@ const MAX_WAIT_MS = 3_000;
 
 type Positions = Record<string, number>;
 
+/** The key that React Router gives to entries that it did not make: of loaded documents, and of links within a page. */
+const NOT_OF_ROUTER = 'default';
+
 /**
  * Scrolls to the top on a new page and restores the position on back and forward. The browser's own
  * restoration would run before React has rendered the previous entry's page.
@@ -16,13 +19,20 @@ export function useScrollRestoration(
   type: NavigationType,
 ): void {
   const positions = useRef<Positions>({});
-  const shown = useRef({ key, pathname });
+  /** What is on the screen. While another entry of the history is on its way, `entry` is undefined. */
+  const shown = useRef<Shown>({ key, pathname, hash });
 
   useEffect(() => {
     positions.current = { ...read(), ...positions.current };
+    shown.current.entry ??= entryOf(shown.current.key);
     window.history.scrollRestoration = 'manual';
     const savePosition = () => {
-      positions.current[shown.current.key] = window.scrollY;
+      const { entry } = shown.current;
+      if (entry !== undefined) positions.current[entry] = window.scrollY;
+    };
+    const onPopState = () => {
+      // A link within the page has made an entry without a key, and the browser has scrolled.
+      shown.current.entry = keyOfState() === undefined ? entryOf(NOT_OF_ROUTER) : undefined;
     };
     const onPageHide = () => {
       // Let the browser restore the position after a reload.
@@ -33,10 +43,13 @@ export function useScrollRestoration(
       window.history.scrollRestoration = 'manual';
     };
     window.addEventListener('scroll', savePosition, { passive: true });
+    // Before the router hears of it, which may render at once.
+    window.addEventListener('popstate', onPopState, { capture: true });
     window.addEventListener('pagehide', onPageHide);
     window.addEventListener('pageshow', onPageShow);
     return () => {
       window.removeEventListener('scroll', savePosition);
+      window.removeEventListener('popstate', onPopState, { capture: true });
       window.removeEventListener('pagehide', onPageHide);
       window.removeEventListener('pageshow', onPageShow);
     };
@@ -44,20 +57,38 @@ export function useScrollRestoration(
 
   useLayoutEffect(() => {
     const last = shown.current;
-    if (last.key === key && last.pathname === pathname) return undefined;
-    shown.current = { key, pathname };
+    if (last.key === key && last.pathname === pathname && last.hash === hash) return undefined;
+    const entry = entryOf(key);
+    shown.current = { entry, key, pathname, hash };
     const moved = last.pathname !== pathname;
-    const left = type === 'POP' ? positions.current[key] : undefined;
-    if (hash && (!moved || left === undefined)) {
-      // The browser has scrolled to a hash on the same page.
-      if (moved) document.getElementById(decodeHash(hash))?.scrollIntoView();
+    // A link within the page.
+    if (!moved && last.entry === entry) return undefined;
+    const left = type === 'POP' ? positions.current[entry] : undefined;
+    if (left !== undefined) return scrollWhenPossible(left);
+    if (hash) {
+      if (moved || type === 'POP') document.getElementById(decodeHash(hash))?.scrollIntoView();
       return undefined;
     }
-    if (type === 'POP') return scrollWhenPossible(left ?? 0);
-    if (moved || type === 'PUSH') jumpTo(0);
+    if (moved || type !== 'REPLACE') jumpTo(0);
     return undefined;
   }, [key, pathname, hash, type]);
 }
+
+interface Shown extends Pick<Location, 'key' | 'pathname' | 'hash'> {
+  entry?: string;
+}
+
+/** The key of the history's present entry, which gets one where it has none: all that were loaded would be the same. */
+function entryOf(key: string): string {
+  if (key !== NOT_OF_ROUTER) return key;
+  const known = keyOfState();
+  if (known !== undefined) return known;
+  const made = Math.random().toString(36).slice(2);
+  window.history.replaceState({ ...(window.history.state as object | null), key: made }, '');
+  return made;
+}
+
+const keyOfState = () => (window.history.state as { key?: string } | null)?.key;
 
 /** Scrolls as soon as the page is high enough, unless the visitor scrolls first. */
 function scrollWhenPossible(top: number): (() => void) | undefined {
