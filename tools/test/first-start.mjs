@@ -20,7 +20,7 @@ async function visit(origin) {
   const packages = await (await get('/api/packages')).json();
   assert.ok(packages.length > 0, 'there are no packages');
   const page = await (await get('/packages')).text();
-  const pictures = new Set(page.match(/\/uploads\/[\w./-]+/g));
+  const pictures = new Set(page.match(/\/uploads\/[\w./-]+\.\w+/g));
   assert.ok(pictures.size > 0, 'the page shows no picture');
   for (const picture of pictures) {
     assert.match((await get(picture)).headers.get('content-type') ?? '', /^image\//);

@@ -21,14 +21,18 @@ export function documentData(
   document: DehydratedState | undefined,
   load: () => Promise<PageData>,
 ): PageData {
+  const queries = Object.values(document?.queries ?? {});
   const responses = new Map(
-    Object.values(document?.queries ?? {}).map(
-      ({ endpointName, originalArgs, data, error }): [string, ReadState<unknown>] => [
-        keyOf(endpointName, originalArgs),
-        error === undefined ? { status: 'fulfilled', data } : { status: 'rejected', error },
-      ],
-    ),
+    queries.map(({ endpointName, originalArgs, data, error }): [string, ReadState<unknown>] => [
+      keyOf(endpointName, originalArgs),
+      error === undefined ? { status: 'fulfilled', data } : { status: 'rejected', error },
+    ]),
   );
+  /**
+   * What the store holds as the document brought it. It counts as what was there before, or its arrival would render all
+   * that shows it, and anew what React has not hydrated yet.
+   */
+  const untouched = new WeakSet<object>();
   const listeners = new Set<() => void>();
   const shown = new Set<Shown>();
   let opened: PageData | undefined;
@@ -38,6 +42,8 @@ export function documentData(
     opening ??= load().then(
       (data) => {
         opened = data;
+        for (const { endpointName, originalArgs } of queries)
+          untouched.add(data.get(endpointName as ReadName, originalArgs as never));
         for (const each of shown) each.begin(data);
         for (const listener of listeners) listener();
         data.subscribe(() => listeners.forEach((listener) => listener()));
@@ -60,7 +66,10 @@ export function documentData(
       return opened?.store;
     },
     open: async () => (await openData()).open(),
-    get: (name, arg) => (opened ? opened.get(name, arg) : first(name, arg)),
+    get: (name, arg) => {
+      const held = opened?.get(name, arg);
+      return held === undefined || untouched.has(held) ? first(name, arg) : held;
+    },
     first,
     subscribe: (onChange) => {
       listeners.add(onChange);

@@ -79,6 +79,19 @@ describe('the data of a document', () => {
     expect(container).toHaveTextContent(/^Teh$/);
   });
 
+  it('render nothing again when the store arrives', async () => {
+    const { data } = await openDocument();
+    const rendered = jest.fn();
+    const Counted = () => {
+      rendered(useRead('listMenuItems').data);
+      return null;
+    };
+    render(inside(data, <Counted />));
+    const before = rendered.mock.calls.length;
+    await act(() => data.open());
+    expect(rendered).toHaveBeenCalledTimes(before);
+  });
+
   it('load the store for what the document lacks, and request that alone', async () => {
     const { data, open, requests } = await openDocument();
     const page = (id: number) =>
