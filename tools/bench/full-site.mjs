@@ -17,7 +17,7 @@ const FULL = {
   packagesOfPromotion: 30,
   versions: 800,
 };
-/** Of an order: half of them are dishes, half packages. */
+/** Of an order: half of them are menu items, half packages. */
 const LINES = 30;
 /** Days ahead on which prices and the calendar differ. */
 const DAYS = 120;

@@ -6,10 +6,10 @@ const SPIN_MS = 300;
 const CATEGORIES = ['toplevel', 'loading'];
 
 /**
- * Times of *low* that are measured at. Unthrottled, React would yield after what is 50 ms on *low*; under the throttle of
- * *low* itself a fast machine does little but pausing.
+ * Measured is a phone with so many times the index of *low*. Unthrottled, React would yield after what is 50 ms on
+ * *low*; under the throttle of *low* itself a fast machine does little but pause.
  */
-const LESS = 4;
+const TIMES_LOW = 4;
 
 /**
  * The tasks of the home page by the CPU time of its main thread, which other processes do not lengthen: of a phone with
@@ -34,7 +34,7 @@ export async function work({ loads }, phones, { origin }) {
     try {
       // The machine changes from one minute to the next, so each load has an index of its own.
       const unthrottled = await indexOf(phones.browser, phone.page);
-      await phone.throttle(unthrottled / (LESS * PHONES.low));
+      await phone.throttle(unthrottled / (TIMES_LOW * PHONES.low));
       const index = await indexOf(phones.browser, phone.page);
       const stop = await startTrace(phones.browser, phone.page);
       await phone.load(`${origin}/`);

@@ -102,7 +102,7 @@ test('a link leads to each category of the menu, below all that is fixed at the 
   await expect(links.last()).toHaveAttribute('aria-current');
 });
 
-test('going back and forth finds each place, also beside links within a page and loaded addresses', async () => {
+test('going back and forth finds each place, also beside links within a page and opened URLs', async () => {
   const page = await site().visitHydrated('/menu', { viewport: PHONE });
   const isAt = (top: number) =>
     expect.poll(async () => Math.abs((await scrollTop(page)) - top)).toBeLessThan(3);

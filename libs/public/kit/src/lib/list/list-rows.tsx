@@ -32,7 +32,7 @@ export interface ListRowsProps<Row> {
  * How a list begins with some rows: `found` ones whenever other rows were found, and those of a page that is `opened`
  * once, as a renewal must not take rows away.
  */
-export type Gradual = 'found' | 'opened';
+type Gradual = 'found' | 'opened';
 
 interface Steps {
   first: number;
