@@ -207,6 +207,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     const look = {
       accent: expect.stringMatching(/^#/) as string,
       surface: '#faf7f2',
+      inverse: expect.stringMatching(/^#/) as string,
       logoGround: null,
       logo: expect.any(Buffer) as Buffer,
     };

@@ -10,7 +10,7 @@ export const OG_IMAGE_FILE = '1200.jpg';
 
 /** The id of an image in the store, made from the whole path and the look: no other row's path serves it. */
 export function storeIdOf(image: OgImage, look: OgLook | null): string {
-  const shown = look ? `/${look.accent}/${look.surface}/${look.logoGround}/${look.logoId}` : '';
-  const path = `${image.kind}/${image.id}/${ogImageHash(image)}${shown}`;
+  const shown = look ? [look.accent, look.surface, look.inverse, look.logoGround, look.logoId] : [];
+  const path = [image.kind, image.id, ogImageHash(image), ...shown].join('/');
   return createHash('sha256').update(path).digest('hex').slice(0, 32);
 }

@@ -86,6 +86,7 @@ it('is stored for one look alone', () => {
   const look = {
     accent: '#f97316',
     surface: '#eff6ff',
+    inverse: '#0b1a2b',
     logoGround: '#eff6ff',
     logoId: 'a',
   } as const;
@@ -93,8 +94,9 @@ it('is stored for one look alone', () => {
     null,
     { ...look, accent: '#4ade80' },
     { ...look, surface: '#faf7f2' },
+    { ...look, inverse: '#1c1917' },
     { ...look, logoGround: '#1c1917' },
     { ...look, logoId: 'b' },
   ] as const;
-  expect(new Set([look, ...others].map((each) => storeIdOf(image, each))).size).toBe(6);
+  expect(new Set([look, ...others].map((each) => storeIdOf(image, each))).size).toBe(7);
 });

@@ -40,6 +40,8 @@ export interface OgLook {
   readonly accent: HexColor;
   /** Behind a transparent photograph. */
   readonly surface: HexColor;
+  /** Behind text, on a photograph and without one. */
+  readonly inverse: HexColor;
   /** Behind a transparent logo; null for one that has its own ground. */
   readonly logoGround: HexColor | null;
   /** Of the owner's logo; null for no mark. */

@@ -113,11 +113,13 @@ describe('SharpOgImageRenderer', () => {
   describe("with a look of the owner's", () => {
     const GREEN = [0x4a, 0xde, 0x80];
     const DARK = [0x1c, 0x19, 0x17];
+    const NIGHT = [0x0b, 0x1a, 0x2b];
     const RED = [0xff, 0, 0];
     const PALE = [0xef, 0xf6, 0xff];
     const look = {
       accent: '#4ade80',
       surface: '#eff6ff',
+      inverse: '#0b1a2b',
       logoGround: '#1c1917',
       logo: null,
     } as const;
@@ -142,7 +144,7 @@ describe('SharpOgImageRenderer', () => {
     it('has neither the drawn slope nor the drawn mark', async () => {
       const picture = await renderer.render(SITE, null, look);
       const upper = { left: 0, top: 0, width: 1200, height: 400 };
-      expect(await shareOf(picture, DARK, upper)).toBe(1);
+      expect(await shareOf(picture, NIGHT, upper)).toBe(1);
     });
 
     it('has the logo, on the ground for it where it is transparent', async () => {

@@ -85,7 +85,8 @@ export class SharpOgImageRenderer {
       baseline = Math.round(textTop - (block.gap ?? GAP));
     }
     if (image.kind === 'site' && textTop > MARK_ENDS) overlays.push(...(await siteMark(look)));
-    if (photo && textTop < SIZE.height) overlays.unshift(footOverlay(textTop));
+    if (photo && textTop < SIZE.height)
+      overlays.unshift(footOverlay(textTop, look?.inverse ?? DARK));
     const ground = photo ?? (await groundOf(look));
     const { resized, left, top } = coverCrop(
       await sharp(ground).metadata(),
@@ -203,7 +204,7 @@ async function siteMark(look: RenderedLook | null): Promise<OverlayOptions[]> {
 /** The drawn slope is another venue's, where the owner has chosen a look. */
 function groundOf(look: RenderedLook | null): Promise<Buffer> {
   if (!look) return readFile(ogImageAsset('slope.png'));
-  const create = { ...SIZE, channels: 3, background: DARK } as const;
+  const create = { ...SIZE, channels: 3, background: look.inverse } as const;
   return sharp({ create }).png().toBuffer();
 }
 
@@ -215,10 +216,10 @@ function textOverlay(block: TextBlock, left: number, baseline: number): OverlayO
 }
 
 /** One column of pixels, repeated from side to side. */
-function footOverlay(textTop: number): OverlayOptions {
+function footOverlay(textTop: number, color: string): OverlayOptions {
   const raw = { width: 1, height: SIZE.height, channels: 4 } as const;
   const alphas = Array.from({ length: SIZE.height }, (_, y) => footOpacity(textTop, y));
-  return { input: rgba(DARK, alphas), raw, tile: true, gravity: 'northwest' };
+  return { input: rgba(color, alphas), raw, tile: true, gravity: 'northwest' };
 }
 
 function roundedBox(width: number, height: number, radius: number, color: string): OverlayOptions {

@@ -1,7 +1,13 @@
 import type { ImageEntity } from '../../media';
 import { toOgLook } from './site.og-image';
 
-const BUILT_IN = { accent: '#f97316', surface: '#faf7f2', logoGround: null, logoId: null };
+const BUILT_IN = {
+  accent: '#f97316',
+  surface: '#faf7f2',
+  inverse: '#1c1917',
+  logoGround: null,
+  logoId: null,
+};
 
 it.each([
   ['site_name', 'Lereng', null],

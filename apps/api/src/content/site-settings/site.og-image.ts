@@ -36,10 +36,10 @@ export function toOgLook(rows: readonly Row[]): OgLook | null {
   const logo = rows.find(({ key }) => key === LOGO_IMAGE)?.image;
   const palette = chosenPalette(text);
   if (!palette && !logo && siteName(text) === DEFAULT_SITE_NAME) return null;
-  const { accentBright: accent, surface } = palette ?? DEFAULT_PALETTE;
+  const { accentBright: accent, surface, inverse } = palette ?? DEFAULT_PALETTE;
   const ground = logo && groundOfLogo(logo, surface);
   const color = ground ? logoGroundColor(ground, surface) : null;
-  return { accent, surface, logoGround: color, logoId: logo?.id ?? null };
+  return { accent, surface, inverse, logoGround: color, logoId: logo?.id ?? null };
 }
 
 function onOneLine(text: string): string {

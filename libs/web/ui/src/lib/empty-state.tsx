@@ -39,7 +39,7 @@ export function EmptyState({
   );
 }
 
-/** Low hills, with the sun behind mist or a cloud: a landscape of any venue. */
+/** Open ground below the sky, with the sun behind mist or a cloud: a landscape of any venue. */
 function Landscape({ weather }: { weather: 'mist' | 'cloud' }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 150" className="w-52 max-w-full">
@@ -49,10 +49,7 @@ function Landscape({ weather }: { weather: 'mist' | 'cloud' }) {
       ) : (
         <circle cx="166" cy="52" r="20" className="fill-illustration-sun opacity-35" />
       )}
-      <path
-        d="M18 128c30-52 66-58 104-26 26-22 58-18 98 26z"
-        className="fill-illustration-mid/40"
-      />
+      <path d="M18 128c34-30 86-38 130-24 26 4 52 12 72 24z" className="fill-illustration-mid/40" />
       <path d="M20 128c26-24 56-27 84-12 24-20 66-22 112 12z" className="fill-illustration-leaf" />
       <g className="fill-illustration-mist">
         <rect x="40" y="86" width="86" height="7" rx="3.5" opacity=".92" />

@@ -47,6 +47,30 @@ it('keeps colours that can be read as they are, and another one in its hue', () 
   );
 });
 
+it('has dark grounds as dark as the default ones, in the hue of the accent or else of the surface', () => {
+  fc.assert(
+    fc.property(color, color, (accent, surface) => {
+      const { inverse, inverseRaised } = paletteOf({ accent, surface });
+      for (const [dark, like] of [
+        [inverse, DEFAULT_PALETTE.inverse],
+        [inverseRaised, DEFAULT_PALETTE.inverseRaised],
+      ] as const) {
+        expect(oklchOf(dark).l).toBeCloseTo(oklchOf(like).l, 1);
+        expect(oklchOf(dark).c).toBeLessThan(0.035);
+        // A logo that is seen on one is seen on the other (E7).
+        expect(contrast(dark, like)).toBeLessThan(1.2);
+      }
+    }),
+    { numRuns: 500 },
+  );
+  const blue = oklchOf(paletteOf({ accent: '#0b6e7d', surface: '#f1f7f8' }).inverse);
+  expect(blue.h).toBeGreaterThan(190);
+  expect(blue.h).toBeLessThan(240);
+  expect(paletteOf({ accent: '#333333', surface: '#f1f7f8' }).inverse).toMatch(
+    /^#1[0-9a-f]1[0-9a-f]1/,
+  );
+});
+
 it.each([
   ['#1d4ed8', '#eff6ff', '#1d4ed8', '#eff6ff'],
   ['#ffd400', '#faf7f2', expect.stringMatching(/^#[6-9a-f]/), '#faf7f2'],

@@ -19,6 +19,10 @@ export interface Palette {
   accentStrong: HexColor;
   /** The accent on dark surfaces, and behind dark text. */
   accentBright: HexColor;
+  /** The ground of footer, hero and bands, and what darkens photos below text. */
+  inverse: HexColor;
+  /** Cards on that ground. */
+  inverseRaised: HexColor;
 }
 
 export const DEFAULT_PALETTE: Palette = {
@@ -26,6 +30,8 @@ export const DEFAULT_PALETTE: Palette = {
   surfaceMuted: '#f1ebe1',
   accentStrong: '#9a330a',
   accentBright: '#f97316',
+  inverse: '#1c1917',
+  inverseRaised: '#44403c',
 };
 
 /** Colours that no owner chooses, as `palette.css` has them. */
@@ -53,6 +59,7 @@ export interface Pair {
 /** Each pair of a foreground and a background on the pages, apart from pairs of fixed colours. */
 export function pairsOf(palette: Palette): Pair[] {
   const { surface, surfaceMuted, accent, accentStrong, accentBright } = palette;
+  const { inverse, inverseRaised } = palette;
   const { white, text, textMuted, textSubtle, success, danger, order, control } = FIXED_COLORS;
   const pair = (atLeast: number, back: HexColor) => (front: HexColor) => ({ front, back, atLeast });
   const texts = [text, textMuted, textSubtle, success, danger, order, accentStrong];
@@ -61,8 +68,9 @@ export function pairsOf(palette: Palette): Pair[] {
     ...[surface, surfaceMuted].map((back) => pair(MARK, back)(control)),
     ...[white, surface].map((back) => pair(TEXT, back)(accent)),
     pair(MARK, surfaceMuted)(accent),
-    // The hero, the footer and badges.
-    ...[surface, surfaceMuted, accentBright].map(pair(TEXT, text)),
+    pair(TEXT, text)(accentBright),
+    ...[white, surface, surfaceMuted, accentBright].map(pair(TEXT, inverse)),
+    ...[white, surface, surfaceMuted].map(pair(TEXT, inverseRaised)),
   ];
 }
 
@@ -86,16 +94,17 @@ const FIXED_LUMINANCES: ReadonlyMap<HexColor, number> = new Map(
 export function paletteOf({ accent, surface }: LookColors): Palette {
   const wanted = { accent: accent.toLowerCase(), surface: surface.toLowerCase() } as LookColors;
   if (isDefault(wanted)) return DEFAULT_PALETTE;
+  const darks = darksOf(wanted);
   const surfaces = nearest(wanted.surface, 'lighter', surfacesOf, (each) =>
-    holds({ ...each, ...BLACK_ACCENTS }),
+    holds({ ...each, ...BLACK_ACCENTS, ...darks }),
   );
   const accents = nearest(wanted.accent, 'darker', accentsOf, (each) =>
-    holds({ ...surfaces, ...each, accentBright: FIXED_COLORS.white }),
+    holds({ ...surfaces, ...each, accentBright: FIXED_COLORS.white, ...darks }),
   );
   const { accentBright } = nearest(brightOf(accents.accent), 'lighter', asBright, (each) =>
-    holds({ ...surfaces, ...accents, ...each }),
+    holds({ ...surfaces, ...accents, ...each, ...darks }),
   );
-  return { ...surfaces, ...accents, accentBright };
+  return { ...surfaces, ...accents, accentBright, ...darks };
 }
 
 /** The palette of the colours in the settings; null where it is the default. */
@@ -127,6 +136,8 @@ const PROPERTIES: Readonly<Record<keyof Palette, string>> = {
   accent: '--palette-jeruk',
   accentStrong: '--palette-jeruk-gelap',
   accentBright: '--palette-jeruk-terang',
+  inverse: '--palette-malam',
+  inverseRaised: '--palette-malam-terang',
 };
 
 const isDefault = ({ accent, surface }: LookColors): boolean =>
@@ -157,6 +168,22 @@ function accentsOf(accent: HexColor): Pick<Palette, 'accent' | 'accentStrong'> {
 function brightOf(accent: HexColor): HexColor {
   const color = oklchOf(accent);
   return colorOf({ ...color, l: color.l + BRIGHT });
+}
+
+/** The chroma from which a colour has a hue that is seen, and the most that a dark ground has. */
+const HUE_SEEN = 0.03;
+const DARK_CHROMA = 0.028;
+
+/** As dark as those of the default palette, in the hue of the accent, or of the surface where the accent is a grey. */
+function darksOf({ accent, surface }: LookColors): Pick<Palette, 'inverse' | 'inverseRaised'> {
+  const ofAccent = oklchOf(accent);
+  const { c, h } = ofAccent.c >= HUE_SEEN ? ofAccent : oklchOf(surface);
+  const dark = (color: HexColor) =>
+    colorOf({ l: oklchOf(color).l, c: Math.min(c, DARK_CHROMA), h });
+  return {
+    inverse: dark(DEFAULT_PALETTE.inverse),
+    inverseRaised: dark(DEFAULT_PALETTE.inverseRaised),
+  };
 }
 
 const asBright = (accentBright: HexColor): Pick<Palette, 'accentBright'> => ({ accentBright });
