@@ -35,24 +35,34 @@ function requestOf(kind: string): Type<object> {
 }
 
 const names = async (files: DemoFiles, kind: string): Promise<unknown[]> =>
-  (await files.rows(kind)).map(({ name, title, platform }) => name ?? title ?? platform);
+  (await files.rows(kind)).map(
+    ({ name, title, platform, reason }) => name ?? title ?? platform ?? reason,
+  );
 
 /** The form for a row: lists in it are JSON. */
 async function formOf(files: DemoFiles, row: DemoRow) {
-  const { image, images = [], packages, startsInDays = 0, endsInDays = 0, ...rest } = row;
-  const { items, weekdays, ...fields } = rest;
+  const { image, images = [], packages, pricesOf, startsInDays = 0, endsInDays, ...rest } = row;
+  const { items, weekdays, soldOut, ...fields } = rest;
+  expect([undefined, true]).toContain(soldOut);
   for (const path of images) await files.picture(path);
-  const known = packages && (await names(files, 'packages'));
+  const known = await names(files, 'packages');
+  const idOf = (name: string) => known.indexOf(name) + 1;
+  const from = addDays('2026-11-20', startsInDays);
+  const until = addDays('2026-11-20', endsInDays ?? 0);
   return {
     ...fields,
     ...(image !== undefined && { image: await files.picture(image) }),
     ...(items !== undefined && { items: JSON.stringify(items) }),
     ...(weekdays !== undefined && { weekdays: JSON.stringify(weekdays) }),
     ...(packages && {
-      valid_from: addDays('2026-11-20', startsInDays),
-      valid_until: addDays('2026-11-20', endsInDays),
-      package_ids: JSON.stringify(packages.map((name) => (known ?? []).indexOf(name) + 1)),
+      valid_from: from,
+      valid_until: until,
+      package_ids: JSON.stringify(packages.map(idOf)),
     }),
+    ...(pricesOf && {
+      prices: Object.entries(pricesOf).map(([name, price]) => ({ package_id: idOf(name), price })),
+    }),
+    ...(endsInDays !== undefined && !packages && { from, until }),
   };
 }
 
@@ -98,6 +108,24 @@ describe('The demonstration content that comes with the product', () => {
     const categories = await names(files, 'menu-categories');
     for (const { category } of await files.rows('menu-items'))
       expect(categories).toContain(category);
+  });
+
+  it.each(SETS)('shows in $set what the product can', async ({ files }) => {
+    const packages = await files.rows('packages');
+    const menuItems = await files.rows('menu-items');
+    const has = (rows: readonly DemoRow[], field: string) => rows.some((row) => field in row);
+    for (const fact of ['price_unit', 'capacity', 'meeting_point', 'minimum_age', 'what_to_bring'])
+      expect([fact, has(packages, fact)]).toEqual([fact, true]);
+    expect(has(menuItems, 'price_unit')).toBe(true);
+    expect(menuItems.filter(({ soldOut }) => soldOut)).toHaveLength(1);
+    const first = menuItems.slice(0, 4);
+    expect(first.filter(({ soldOut }) => soldOut)).toEqual([]);
+    const [period] = await files.rows('price-periods');
+    const [day] = await files.rows('calendar-entries');
+    expect(period!.startsInDays).toBeGreaterThan(0);
+    expect(day).toMatchObject({ kind: 'closed' });
+    expect(day!.startsInDays).toBeGreaterThan(0);
+    expect(await files.siteSettings()).toHaveProperty('notice');
   });
 
   it('has promotions that go on in each set, and one that is over', async () => {

@@ -18,7 +18,10 @@ const named = <Fields extends object>(fields: Fields, ...names: string[]) =>
 
 const CONTENT = {
   'menu-categories.json': [{ name: 'Minuman' }, { name: 'Camilan' }],
-  'menu-items.json': named({ category: 'Minuman' }, 'Teh', 'Kopi', 'Jeruk'),
+  'menu-items.json': [
+    ...named({ category: 'Minuman' }, 'Teh', 'Kopi'),
+    ...named({ category: 'Minuman', soldOut: true }, 'Jeruk'),
+  ],
   'packages.json': named({ items: ['Sopir'], images: [PICTURE, PICTURE] }, 'Jip', 'Kebun'),
   'promotions.json': [
     {
@@ -30,6 +33,12 @@ const CONTENT = {
       image: PICTURE,
     },
     { title: 'Lalu', discount_percent: 5, startsInDays: -20, endsInDays: -1, packages: ['Jip'] },
+  ],
+  'price-periods.json': [
+    { name: 'Libur', startsInDays: 3, endsInDays: 5, pricesOf: { Kebun: 2_000, Jip: 3_000 } },
+  ],
+  'calendar-entries.json': [
+    { kind: 'closed', reason: 'Bersih desa', startsInDays: 4, endsInDays: 4 },
   ],
   'slides.json': [
     { title: 'Kabut', order: 1, image: PICTURE },
@@ -49,6 +58,9 @@ const ALL = {
   packages: ['Jip', 'Kebun'],
   images: [3, 3],
   promotions: ['Panen', 'Lalu'],
+  periods: ['Libur'],
+  days: ['Bersih desa'],
+  soldOut: ['Jeruk'],
   slides: ['Pagi', 'Kabut'],
   links: ['instagram', 'whatsapp'],
   settings: ['home_image', 'latitude', 'site_name'],
@@ -94,6 +106,11 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     packages: (await content.packages.list()).map(({ name }) => name),
     images: (await content.packages.list()).map(({ images }) => images.length),
     promotions: (await content.promotions.list()).map(({ title }) => title),
+    periods: (await content.pricePeriods.list()).map(({ name }) => name),
+    days: (await content.calendarEntries.list()).map(({ reason }) => reason),
+    soldOut: (await menuItems.list())
+      .filter(({ availability }) => availability !== null)
+      .map(({ name }) => name),
     slides: (await slides.list()).map(({ title }) => title),
     links: (await links.list()).map(({ platform }) => platform),
     settings: (await settings.list()).map(({ key }) => key).sort(),
@@ -121,10 +138,29 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     expect(over!.image_url).toBe(jip.image_url);
   });
 
+  it('has prices and a closed day of the days that follow', async () => {
+    content.clock.set('2026-12-24T17:00:00Z');
+    await demo.load(folder);
+    expect(await content.pricePeriods.list()).toMatchObject([
+      {
+        from: '2026-12-28',
+        until: '2026-12-30',
+        prices: [
+          { package_id: 2, price: 2_000 },
+          { package_id: 1, price: 3_000 },
+        ],
+      },
+    ]);
+    expect(await content.calendarEntries.list()).toMatchObject([
+      { kind: 'closed', from: '2026-12-29', until: '2026-12-29', package_ids: [] },
+    ]);
+  });
+
   it('leaves deleted what the owner deletes', async () => {
     await demo.load(folder);
-    const { promotions, packages, menuCategories } = content;
-    for (const service of [promotions, packages, menuCategories, menuItems, slides, links]) {
+    const { promotions, packages, menuCategories, pricePeriods, calendarEntries } = content;
+    const referring = [promotions, pricePeriods, calendarEntries];
+    for (const service of [...referring, packages, menuCategories, menuItems, slides, links]) {
       for (const { id } of await service.list()) await service.remove(id);
     }
     await demo.load(folder);
@@ -185,6 +221,8 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     const remove = () => asOwner(() => rows.remove(by('admin')));
     const WHOLE = {
       promotions: [2, 0],
+      'price-periods': [1, 0],
+      'calendar-entries': [1, 0],
       packages: [2, 0],
       'menu-items': [3, 0],
       slides: [2, 0],
@@ -213,11 +251,11 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
         ALL.links,
         ALL.settings,
       ]);
-      expect(await content.trash.list()).toHaveLength(9);
+      expect(await content.trash.list()).toHaveLength(11);
       const [entry] = await content.history.list({ limit: 1 });
       expect(entry).toMatchObject({ action: 'deleted', username: 'admin' });
       await remove();
-      expect(await content.trash.list()).toHaveLength(9);
+      expect(await content.trash.list()).toHaveLength(11);
     });
 
     it.each<[string, () => Promise<unknown>, object]>([
@@ -225,6 +263,11 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
       [
         'is sold out',
         () => menuItems.availability.update(1, { state: 'sold_out', until: null }),
+        { 'menu-items': [2, 1] },
+      ],
+      [
+        'is no longer sold out',
+        () => menuItems.availability.update(3, { state: null }),
         { 'menu-items': [2, 1] },
       ],
       [

@@ -6,7 +6,7 @@ import { Semaphore } from 'async-mutex';
 import { VenueClock } from '../../platform/config';
 import { ApiError } from '../../platform/errors';
 import { BY_ITSELF, type WriteContext } from '../../writes';
-import { ContentCatalog, type ContentService } from '../core';
+import { ContentCatalog, type ContentService, RowAvailability } from '../core';
 import { PackagesService } from '../packages/packages.service';
 import { isImageKey, type TextSettingKey } from '../site-settings/setting-keys';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
@@ -18,13 +18,15 @@ const STATE_KEY = 'demo-content';
 /** All of it is one save, also after a start that was broken off: a package and its further pictures are one entry. */
 const CONTEXT: WriteContext = { ...BY_ITSELF, saveId: STATE_KEY };
 
+const SOLD_OUT = { state: 'sold_out', until: null } as const;
+
 /** Processing pictures takes most of the time, and one core for each picture. */
 const ROWS_AT_A_TIME = 2;
 
 /**
  * Fills an empty database with demonstration content, through the services. Runs once per database:
  * rows that the owner deletes are not created again. An interrupted run continues without duplicates, as
- * rows are told apart by their titles.
+ * rows are told apart by their names.
  */
 @Injectable()
 export class DemoContent {
@@ -75,42 +77,56 @@ export class DemoContent {
 
   private async loadKind(service: ContentService, files: DemoFiles): Promise<void> {
     const { name, title } = service.rows.kind;
-    const there = new Set<unknown>((await service.rows.findAll()).map((row) => row[title]));
+    const there = new Set((await service.rows.findAll()).map((row) => nameOf(row, title)));
     const rows = await files.rows(name);
     for (const row of rows) {
-      if (there.has(row[title])) continue;
-      await this.turns.runExclusive(async () =>
-        service.create(await this.requestOf(row, files), CONTEXT),
-      );
+      if (there.has(nameOf(row, title))) continue;
+      await this.turns.runExclusive(() => this.loadRow(service, row, files));
     }
     if (service === this.packages) await this.loadPackageImages(rows, files);
   }
 
-  private async requestOf({ image, packages, ...fields }: DemoRow, files: DemoFiles) {
+  private async loadRow(service: ContentService, row: DemoRow, files: DemoFiles): Promise<void> {
+    const { soldOut, ...fields } = row;
+    const { id } = await service.create(await this.requestOf(service, fields, files), CONTEXT);
+    const { availability } = service;
+    if (soldOut && availability instanceof RowAvailability)
+      await availability.update(id, SOLD_OUT, CONTEXT);
+  }
+
+  private async requestOf(service: ContentService, row: DemoRow, files: DemoFiles) {
+    const { image, packages, pricesOf, startsInDays, endsInDays, ...fields } = row;
     return {
       ...fields,
       ...(image !== undefined && { image: await files.picture(image) }),
-      ...(packages && (await this.promotionFields(packages, fields))),
+      ...(packages && { package_ids: await this.idsOf(packages) }),
+      ...(pricesOf && { prices: await this.pricesOf(pricesOf) }),
+      ...(endsInDays !== undefined && this.daysOf(service, startsInDays ?? 0, endsInDays)),
     };
   }
 
-  /** The fields of a promotion that name its packages and its days. */
-  private async promotionFields(
-    names: readonly string[],
-    { startsInDays = 0, endsInDays = 0 }: DemoRow,
-  ) {
+  /** A promotion has other names for its days than the other kinds. */
+  private daysOf(service: ContentService, startsInDays: number, endsInDays: number) {
+    const today = this.clock.today();
+    const from = addDays(today, startsInDays);
+    const until = addDays(today, endsInDays);
+    return service.rows.kind.name === 'promotions'
+      ? { valid_from: from, valid_until: until }
+      : { from, until };
+  }
+
+  private async idsOf(names: readonly string[]): Promise<number[]> {
     const ids = new Map((await this.packages.list()).map(({ name, id }) => [name, id]));
-    const package_ids = names.map((name) => {
+    return names.map((name) => {
       const id = ids.get(name);
       if (id === undefined) throw new Error(`No package is named ${name}`);
       return id;
     });
-    const today = this.clock.today();
-    return {
-      package_ids,
-      valid_from: addDays(today, startsInDays),
-      valid_until: addDays(today, endsInDays),
-    };
+  }
+
+  private async pricesOf(prices: NonNullable<DemoRow['pricesOf']>) {
+    const ids = await this.idsOf(Object.keys(prices));
+    return Object.values(prices).map((price, index) => ({ package_id: ids[index], price }));
   }
 
   /** An interrupted run may have left a package with the first ones. */
@@ -150,6 +166,12 @@ export class DemoContent {
     );
   }
 }
+
+/** What tells the rows of a kind apart. A day of the calendar has no name of its own, but a reason. */
+const nameOf = (row: object, title: string): unknown => {
+  const { reason, [title]: name } = row as Record<string, unknown>;
+  return reason ?? name;
+};
 
 /** That a picture takes too long is no fault of the program, whose stack would help. */
 function throwReason(error: unknown): never {

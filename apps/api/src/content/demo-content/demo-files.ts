@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Rupiah } from '@lereng/shared-domain';
 import { UploadedFile } from '../../media';
 
 /** A row of a list: the fields of the request that creates it, where these below stand for others. */
@@ -12,9 +13,13 @@ export interface DemoRow {
   readonly images?: readonly string[];
   /** The names of a promotion's packages. */
   readonly packages?: readonly string[];
-  /** The first and the last day of a promotion, counted from the day on which the content is loaded. */
+  /** The prices of a period by the names of their packages. */
+  readonly pricesOf?: Readonly<Record<string, Rupiah>>;
+  /** The first and the last day, counted from the day on which the content is loaded. */
   readonly startsInDays?: number;
   readonly endsInDays?: number;
+  /** Whether it is sold out until the owner says otherwise. */
+  readonly soldOut?: boolean;
 }
 
 /** The folder of a venue in the demonstration content: lists in JSON, each of a kind of content. */

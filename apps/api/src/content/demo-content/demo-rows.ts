@@ -11,7 +11,16 @@ export const ROWS_KEY = 'demo-content-rows';
  * In this order they are removed: what refers to others comes first. Categories of the menu, links and settings stay, as
  * a site needs some.
  */
-const REMOVED = ['promotions', 'packages', 'menu-items', 'slides'];
+const REMOVED = [
+  'promotions',
+  'price-periods',
+  'calendar-entries',
+  'packages',
+  'menu-items',
+  'slides',
+];
+
+const SOLD_OUT = ' sold out';
 
 /** A stamp for each row by its id, by the name of its kind; settings have keys. */
 type Stamps = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -19,7 +28,9 @@ type Stamps = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** What says that a row was changed: the instant of its last change, or the address of a link, which has none. */
 type Stamped = ContentRow & { updatedAt?: string; url?: string; soldOut?: boolean };
 
-const stampOf = ({ updatedAt, url = '' }: Stamped): string => updatedAt ?? url;
+/** A row that is sold out says so, as that leaves the instant as it is (D2). */
+const stampOf = ({ updatedAt, url = '', soldOut }: Stamped): string =>
+  (updatedAt ?? url) + (soldOut ? SOLD_OUT : '');
 
 /** Which rows the demonstration has filled in, and what is left of them. */
 @Injectable()
@@ -123,7 +134,7 @@ export class DemoRows {
 const isUnchanged =
   (stamps: Readonly<Record<string, string>> = {}) =>
   (row: Stamped): boolean =>
-    stamps[row.id] === stampOf(row) && row.soldOut !== true;
+    stamps[row.id] === stampOf(row);
 
 /** The ids in a field of a version: a list of them, or of prices of packages. */
 function idsOf(value: Version[string]): number[] {

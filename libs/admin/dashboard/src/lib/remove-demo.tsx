@@ -15,7 +15,14 @@ const { removeDemo: own } = words;
 const PROGRESS_MS = 1_000;
 
 /** In this order they are named. */
-const COUNTED = ['menu-items', 'packages', 'promotions', 'slides'] as const;
+const COUNTED = [
+  'menu-items',
+  'packages',
+  'promotions',
+  'price-periods',
+  'calendar-entries',
+  'slides',
+] as const;
 
 /** How many there are of each kind: `18 menu, 12 paket, dan 3 slide`. */
 function summaryOf(kinds: readonly DemoKind[]): string {

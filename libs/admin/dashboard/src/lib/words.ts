@@ -36,6 +36,8 @@ export const words = {
       'menu-items': 'menu',
       packages: 'paket',
       promotions: 'promo',
+      'price-periods': 'harga musim',
+      'calendar-entries': 'hari di kalender',
       slides: 'slide',
     },
     question: (summary: string) => `Hapus ${summary} bawaan?`,
