@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, LIMITS, settingText, type CalendarDate } from '@lereng/shared-domain';
-import {
-  isSameRow,
-  unavailableOn,
-  type Order,
-  type OrderRow,
-  type VenueDays,
-} from '@lereng/shared-domain/orders';
+import { isSameRow, unavailableOn, type Order, type OrderRow } from '@lereng/shared-domain/orders';
 import { offerOn, reducingPromotion } from '@lereng/shared-domain/prices';
-import { nextOpenDay } from '@lereng/shared-domain/venue';
+import { nextOpenDay, type VenueDays } from '@lereng/shared-domain/venue';
 import { In } from 'typeorm';
 import { CalendarEntriesService } from '../content/calendar-entries/calendar-entries.service';
 import { toAvailability } from '../content/core';

@@ -1,19 +1,10 @@
 import { isSoldOut, type SoldOut } from '../availability';
 import type { CalendarDate } from '../calendar';
-import { hoursOn, winnerOn, type DayEntry } from '../venue';
+import { hoursOn, winnerOn, type VenueDays } from '../venue';
 import type { OrderRow } from './order-row';
 
 /** Why a row cannot be had on the day of the visit. It may be ordered all the same (D9). */
 export type Unavailable = 'sold_out' | 'closed' | 'full';
-
-/** What decides whether the venue is open on a day. */
-export interface VenueDays {
-  /** The weekly hours as text. */
-  hours: string;
-  timeZone: string;
-  /** Of the calendar. */
-  entries: readonly DayEntry[];
-}
 
 /**
  * Says of rows why they cannot be had on a day in the venue's zone, the reason that concerns most rows first; null where

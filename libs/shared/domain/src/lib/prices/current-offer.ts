@@ -2,7 +2,7 @@ import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
 import { hasDay } from '../days';
 import { isReduced, originalPrice, type Rupiah } from '../money';
 import { bestPromotion, toTerms, type ListedPromotion } from '../promotions';
-import { PRICE_DAYS, type PriceSpan } from './price-span';
+import { LISTED_SPANS_MAX, PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
 
 /** The price fields of a package in the API's responses. */
 export interface PackagePricing<Promotion extends ListedPromotion> {
@@ -13,7 +13,10 @@ export interface PackagePricing<Promotion extends ListedPromotion> {
   /** Percent. */
   discount_percent: number | null;
   promotion: Promotion | null;
+  /** Those of a list are the first ones. */
   prices: readonly PriceSpan[];
+  /** Of rows in lists: the lowest price of the response's day and those after it. */
+  price_from?: Rupiah;
 }
 
 /** The current price of a package. */
@@ -51,6 +54,15 @@ export function currentOffer<Promotion extends ListedPromotion>(
   // `base` is null where the package is free, as no price before the discount can be estimated from 0.
   if (base !== null && !isReduced(price, base)) return withoutDiscount(price);
   return { price, originalPrice: base, discountPercent, promotion };
+}
+
+/** Whether a response says the price of a day: it has no more spans than fit, which are those that begin first. */
+export function isKnownPrice(
+  { prices, price_from }: Pick<PackagePricing<ListedPromotion>, 'prices' | 'price_from'>,
+  day: CalendarDate,
+): boolean {
+  const last = prices[(price_from === undefined ? PRICE_SPANS_MAX : LISTED_SPANS_MAX) - 1];
+  return !last || day <= last.from || prices.some((span) => hasDay(span, day));
 }
 
 /**

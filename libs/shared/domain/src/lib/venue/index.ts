@@ -1,6 +1,7 @@
 export * from './calendar-entries';
 export * from './calendar-overlap';
 export * from './closed-day';
+export * from './closed-days';
 export * from './day-state';
 export * from './end-of-day';
 export * from './hours-spans-error';
