@@ -1,4 +1,5 @@
 export * from './lib/chat-messages';
+export * from './lib/coming-day-texts';
 export * from './lib/day-text';
 export * from './lib/days';
 export * from './lib/head-texts';

@@ -21,8 +21,17 @@ export const { useWords, wordsIn } = defineWords({
     map: (siteName: string) => `Peta lokasi ${siteName}`,
     showMap: 'Tampilkan peta',
     openMap: 'Buka di peta',
-    reduced: (percent: number) => `dengan promo ${percent}%`,
-    otherPrices: 'Harga pada hari lain',
+    priceFrom: (price: string) => `mulai ${price}`,
+    otherPrices: 'Harga tanggal lain',
+    otherPricesDiffer: (from?: string) =>
+      from === undefined
+        ? 'Harga tanggal lain berbeda'
+        : `mulai ${from} · harga tanggal lain berbeda`,
+    chooseDay: 'Pilih tanggal',
+    comingDays: 'Hari-hari berikutnya',
+    days: 'Tanggal',
+    price: 'Harga',
+    why: 'Keterangan',
     resetSearch: 'Reset Pencarian',
   },
 });

@@ -42,7 +42,6 @@ export const { useWords, wordsIn } = defineWords({
     meetingPoint: 'Titik kumpul',
     meetingPointMap: 'Buka peta titik kumpul',
     minimumAge: 'Usia minimum',
-    otherPrices: 'Harga pada hari lain',
     whatToBring: 'Yang Perlu Dibawa',
     terms: 'Syarat & Ketentuan',
     promotion: 'Promo',

@@ -51,6 +51,10 @@ function grouped(amount: Rupiah, locale: Locale): string {
   return [digits.slice(0, first), ...rest].join(separator);
 }
 
+/** An amount of 0 or more without its currency, where that goes without saying: `350.000` in Indonesian. */
+export const formatAmount = (amount: Rupiah, locale = DEFAULT_LOCALE): string =>
+  grouped(Math.round(amount), locale);
+
 /** An amount as `Rp 350.000` in Indonesian: no decimals, a plain space. */
 export function formatRupiah(amount: Rupiah, locale = DEFAULT_LOCALE): string {
   // Only the digits are as Intl has them: engines differ in how they place currency and sign, and server and browser

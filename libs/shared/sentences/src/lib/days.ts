@@ -1,6 +1,7 @@
 import {
   addDays,
   consecutiveDays,
+  daysBetween,
   formatCalendarDate,
   formatDayOfMonth,
   isoWeekday,
@@ -34,6 +35,8 @@ const wordsIn = localWords({
     weeklyFrom: (weekdays: string, day: string) => `${weekdays} mulai ${day}`,
     weeklyUntil: (weekdays: string, day: string) => `${weekdays} sampai ${day}`,
     except: (days: string, others: string) => `${days}, kecuali ${others}`,
+    near: ['Hari ini', 'Besok', 'Lusa'] as readonly string[],
+    withDate: (near: string, date: string) => `${near}, ${date}`,
   },
 });
 
@@ -45,12 +48,15 @@ export const weekdayName = (weekday: Weekday, locale?: Locale): string =>
 export function weekdaysText(weekdays: readonly number[], locale?: Locale): string {
   const sorted = [...weekdays].sort((a, b) => a - b);
   const names = sorted.map((weekday) => weekdayName(WEEKDAYS[weekday - 1] ?? 'Monday', locale));
-  const first = names[0] ?? '';
-  const last = names.at(-1) ?? '';
   const isRange = sorted.every((weekday, index) => weekday === (sorted[0] ?? 0) + index);
-  if (names.length > 2 && isRange) return `${first}–${last}`;
-  return names.length > 1 ? wordsIn(locale).and(names.slice(0, -1).join(', '), last) : first;
+  return names.length > 2 && isRange ? `${names[0]}–${names.at(-1)}` : allOf(names, locale);
 }
+
+/** Several in one text: `Senin, Rabu & Jumat`. */
+export const allOf = (names: readonly string[], locale?: Locale): string =>
+  names.length > 1
+    ? wordsIn(locale).and(names.slice(0, -1).join(', '), names.at(-1) ?? '')
+    : (names[0] ?? '');
 
 /** A day of the week in three letters: `Sen`. @param weekday ISO 8601, 1 is Monday */
 export const shortWeekday = (weekday: number, locale?: Locale): string =>
@@ -63,6 +69,17 @@ export const weekdayAndDate = (day: CalendarDate, locale?: Locale): string =>
 /** A day of the next ones in words: `Senin, 30 November`. */
 export const longDay = (day: CalendarDate, locale?: Locale): string =>
   `${weekdaysText([isoWeekday(day)], locale)}, ${formatDayOfMonth(day, locale)}`;
+
+/** A day near `today` in one word, as a text begins: `Hari ini`, `Besok`, `Lusa`; null for others. */
+export const nearDay = (day: CalendarDate, today: CalendarDate, locale?: Locale): string | null =>
+  wordsIn(locale).near[daysBetween(today, day)] ?? null;
+
+/** One of the next days in words: `Besok, Minggu 29 November`, `Senin 30 November`. */
+export function nextDayText(day: CalendarDate, today: CalendarDate, locale?: Locale): string {
+  const date = `${weekdaysText([isoWeekday(day)], locale)} ${formatDayOfMonth(day, locale)}`;
+  const near = nearDay(day, today, locale);
+  return near === null ? date : wordsIn(locale).withDate(near, date);
+}
 
 /** A day in words, without its year: `25 Des`. */
 export const shortDay = (day: CalendarDate, locale?: Locale): string =>
@@ -80,6 +97,7 @@ export function shortDays({ from, until }: DaySpan, locale?: Locale): string {
  * A set of coming days in words, as they are read on `today`. On 27 November 2026, a Friday:
  *
  *     24 Des–4 Jan                          days in a row
+ *     Besok, 28 Nov                         one of the next two
  *     Mulai 5 Jan                           those without an end
  *     Sabtu & Minggu                        days of the week from the next one on, without an end
  *     Sabtu & Minggu sampai 20 Des          with an end
@@ -103,7 +121,10 @@ function wholeSetText(
 ): string {
   const words = wordsIn(locale);
   if (weekdays.length === 0) {
-    return until === null ? words.from(shortDay(from, locale)) : shortDays({ from, until }, locale);
+    if (until === null) return words.from(shortDay(from, locale));
+    const near = from === until ? nearDay(from, today, locale) : null;
+    const span = shortDays({ from, until }, locale);
+    return near === null ? span : words.withDate(near, span);
   }
   const days = weekdaysText(weekdays, locale);
   const next = consecutiveDays(addDays(today, 1), DAYS_IN_WEEK);

@@ -1,3 +1,4 @@
+import { isoWeekday } from '@lereng/shared-domain';
 import { otherPrices, type PeriodPrice } from '@lereng/shared-domain/prices';
 import { otherPriceTexts } from './other-price-texts';
 
@@ -42,11 +43,10 @@ it('says of days of the week when they have other prices, unless that is one lin
   const promotions = [
     { id: 1, discountPercent: 25, validUntil: '2027-01-31', weekdays: [1, 2, 3, 4] },
   ];
-  const textsOf = (offer: Parameters<typeof otherPrices>[0], max?: number) =>
+  const textsOf = (offer: Parameters<typeof otherPrices>[0]) =>
     otherPriceTexts(
       { price: 350_000, promotion: null, prices: otherPrices(offer, '2026-11-27') },
       '2026-11-27',
-      { max },
     ).map(({ days, price }) => `${days}: ${price}`);
   const offer = { basePrice: 350_000, periods: [weekend, holiday], promotions };
   expect(textsOf(offer)).toEqual([
@@ -57,8 +57,9 @@ it('says of days of the week when they have other prices, unless that is one lin
     '28–31 Des: Rp 375.000',
     '4 Jan: Rp 375.000',
   ]);
-  expect(textsOf({ ...offer, promotions: [] }, 1)).toEqual([
-    'Sabtu & Minggu, kecuali 24 Des–4 Jan: Rp 375.000',
+  expect(textsOf({ ...offer, promotions: [] })).toEqual([
+    'Sabtu & Minggu: Rp 375.000',
+    '24 Des–4 Jan: Rp 500.000',
   ]);
 });
 
@@ -79,10 +80,10 @@ it('leaves out that a promotion ends, but names the price of its other days', ()
   expect(textsOf([], '2026-11-27', 315_000)).toEqual([]);
   // A Thursday and a Friday.
   expect(textsOf([1, 2, 3, 4], '2026-11-26', 315_000)).toMatchObject([
-    { days: 'Jumat–Minggu sampai 3 Jan', price: 'Rp 350.000', discount: null },
+    { days: 'Jumat–Minggu sampai 3 Jan', price: 'Rp 350.000', why: 'Harga biasa' },
   ]);
   expect(textsOf([1, 2, 3, 4], '2026-11-27', 350_000)).toMatchObject([
-    { days: 'Senin–Kamis sampai 31 Des', price: 'Rp 315.000', discount: 10 },
+    { days: 'Senin–Kamis sampai 31 Des', price: 'Rp 315.000', why: 'Promo 10%' },
   ]);
 });
 
@@ -141,11 +142,61 @@ it('names the price of days within a promotion that it does not reduce', () => {
 });
 
 it('says no discount of a price that rounding leaves as it was', () => {
-  const span = { from: '2026-12-05', until: '2026-12-06', weekdays: [], name: null };
+  const span = { from: '2026-12-05', until: '2026-12-06', weekdays: [], name: 'Libur' };
   const prices = [
     { ...span, price: 10, original_price: 10 },
     { ...span, from: '2026-12-07', until: '2026-12-07', price: 9, original_price: 10 },
   ];
   const texts = otherPriceTexts({ price: 20, promotion: null, prices }, '2026-11-27');
-  expect(texts.map(({ discount }) => discount)).toEqual([null, 10]);
+  expect(texts.map(({ why }) => why)).toEqual(['Libur', 'Libur, promo 10%']);
+});
+
+it('says tomorrow and the day after in words', () => {
+  const day = (from: string) => ({
+    from,
+    until: from,
+    weekdays: [],
+    name: null,
+    price: 10,
+    original_price: null,
+  });
+  const prices = ['2026-11-28', '2026-11-29', '2026-11-30'].map(day);
+  const texts = otherPriceTexts({ price: 20, promotion: null, prices }, '2026-11-27');
+  expect(texts.map(({ days }) => days)).toEqual(['Besok, 28 Nov', 'Lusa, 29 Nov', '30 Nov']);
+});
+
+describe('where the venue is closed', () => {
+  const textsOf = (periods: PeriodPrice[], isClosed: (day: string) => boolean) =>
+    otherPriceTexts(
+      {
+        price: 350_000,
+        promotion: null,
+        prices: otherPrices({ basePrice: 350_000, periods, promotions: [] }, '2026-11-27'),
+      },
+      '2026-11-27',
+      { isClosed },
+    ).map(({ days, price, why }) => `${days}: ${price} (${why})`);
+
+  it('says it of some of the days of a price', () => {
+    expect(textsOf([christmas], (day) => day === '2026-12-25')).toEqual([
+      '24 Des–4 Jan: Rp 400.000 (Libur Natal, tutup 25 Des)',
+    ]);
+    // Every Monday, and New Year.
+    const closed = ['2026-12-28', '2027-01-01', '2027-01-04'];
+    expect(textsOf([christmas], (day) => closed.includes(day))).toEqual([
+      '24 Des–4 Jan: Rp 400.000 (Libur Natal, tutup Senin & 1 Jan)',
+    ]);
+    expect(textsOf([christmas], (day) => isoWeekday(day) === 1)).toEqual([
+      '24 Des–4 Jan: Rp 400.000 (Libur Natal, tutup Senin)',
+    ]);
+  });
+
+  it('leaves out the price of days on which it is closed, on all of them', () => {
+    const isHoliday = (day: string) => day >= '2026-12-24' && day <= '2027-01-04';
+    expect(textsOf([christmas], isHoliday)).toEqual([]);
+    expect(textsOf([weekend, christmas], isHoliday)).toEqual([
+      'Sabtu & Minggu: Rp 375.000 (Akhir Pekan, tutup 26–27 Des & 2–3 Jan)',
+    ]);
+    expect(textsOf([weekend], (day) => isoWeekday(day) >= 6)).toEqual([]);
+  });
 });

@@ -1,6 +1,17 @@
-import { formatRupiah, type CalendarDate, type Locale } from '@lereng/shared-domain';
-import { otherPriceLines } from '@lereng/shared-domain/prices';
-import { daySetText } from './days';
+import { formatRupiah, localWords, type CalendarDate, type Locale } from '@lereng/shared-domain';
+import { otherPriceLines, type IsClosed, type OtherPriceLine } from '@lereng/shared-domain/prices';
+import { allOf, daySetText, shortDays, weekdaysText } from './days';
+
+const wordsIn = localWords({
+  id: {
+    usual: 'Harga biasa',
+    reduced: (percent: number) => `promo ${percent}%`,
+    closed: (days: string) => `tutup ${days}`,
+  },
+});
+
+/** How many spans of closed days a line has room for. */
+const CLOSED_MAX = 3;
 
 /** A price on other days, in words. */
 export interface OtherPriceText {
@@ -8,22 +19,35 @@ export interface OtherPriceText {
   days: string;
   /** `Rp 400.000`. */
   price: string;
-  /** Such as `Libur Natal`; null where no price period sets it. */
-  name: string | null;
-  /** The percent by which a promotion reduces it; null where none does. */
-  discount: number | null;
+  /** `Libur Natal, tutup 25 Des`, `Promo 10%`, `Harga biasa`. */
+  why: string;
 }
 
-/** The lines of `otherPriceLines` in words. @param max how many lines there is room for */
+/** The lines of `otherPriceLines` in words. */
 export function otherPriceTexts(
   pkg: Parameters<typeof otherPriceLines>[0],
   today: CalendarDate,
-  { max, locale }: { max?: number; locale?: Locale } = {},
+  { isClosed, locale }: { isClosed?: IsClosed; locale?: Locale } = {},
 ): OtherPriceText[] {
-  return otherPriceLines(pkg, today, max).map(({ price, name, discount, ...days }) => ({
-    days: daySetText(days, today, locale),
-    price: formatRupiah(price, locale),
-    name,
-    discount,
+  return otherPriceLines(pkg, today, isClosed).map((line) => ({
+    days: daySetText(line, today, locale),
+    price: formatRupiah(line.price, locale),
+    why: whyOf(line, locale),
   }));
+}
+
+function whyOf({ name, discount, closed }: OtherPriceLine, locale?: Locale): string {
+  const words = wordsIn(locale);
+  const spans = closed.spans.slice(0, CLOSED_MAX).map((span) => shortDays(span, locale));
+  const closedText = allOf(
+    [weekdaysText(closed.weekdays, locale), ...spans].filter(Boolean),
+    locale,
+  );
+  const why = [
+    name ?? (discount === null ? words.usual : null),
+    discount !== null && words.reduced(discount),
+    closedText !== '' && words.closed(closedText),
+  ];
+  const text = why.filter(Boolean).join(', ');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

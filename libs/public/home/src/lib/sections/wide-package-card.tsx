@@ -1,7 +1,6 @@
 import { offerNote } from '@lereng/shared-sentences';
 import {
   AddToOrder,
-  CARD_PRICES,
   CardLink,
   CardPicture,
   DiscountBadge,
@@ -56,7 +55,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
             locale={locale}
             className="text-xl sm:text-2xl"
           />
-          <OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />
+          <OtherPrices package={pkg} offer={offer} />
           <AddToOrder kind="packages" {...pkg} className="sm:max-w-66" />
         </div>
       </div>

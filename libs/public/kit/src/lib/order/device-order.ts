@@ -1,5 +1,7 @@
+import type { CalendarDate } from '@lereng/shared-domain';
 import {
   EMPTY_ORDER,
+  isSameRow,
   readOrder,
   withAdded,
   writeOrder,
@@ -65,6 +67,15 @@ export function addToDeviceOrder(line: OrderLine): boolean {
   const before = writeOrder(deviceOrder()).toString();
   setDeviceOrder(withAdded(deviceOrder(), line));
   return writeOrder(deviceOrder()).toString() !== before;
+}
+
+/** Sets the day of the visit, and adds a row that is not there yet. @returns the URL of the page of the order */
+export function orderOnDay(line: OrderLine, date: CalendarDate): string {
+  const order = deviceOrder();
+  const isThere = order.lines.some((each) => isSameRow(each, line));
+  const next = { ...(isThere ? order : withAdded(order, line)), date };
+  setDeviceOrder(next);
+  return deviceOrderHref(next);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,48 +1,35 @@
-import { type Offer } from '@lereng/shared-domain/prices';
-import { otherPriceTexts } from '@lereng/shared-sentences';
+import { formatRupiah } from '@lereng/shared-domain';
+import { hasOtherPrices, lowestPrice, type Offer } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { classNames } from '@lereng/web-ui';
+import { useClosedDays } from '../venue/use-calendar';
 import { useWords } from '../words';
 
-interface OtherPricesProps {
+export interface PricedPackageProps {
   package: Package;
   offer: Offer<NonNullable<Package['promotion']>>;
-  /** How many are shown; all of them by default. */
-  max?: number;
-  /** Whether the names of their periods are shown. */
-  named?: boolean;
-  className?: string;
 }
 
-/** What is to be said of a package's prices on other days, in the lines of `OtherPrices`. */
-export function useOtherPrices(
-  { prices }: Pick<Package, 'prices'>,
-  { price, originalPrice, promotion }: OtherPricesProps['offer'],
-  max?: number,
-) {
+/** Whether a package has other prices on other days, and the lowest one in words where that is lower than today's. */
+export function useOtherPrices({ package: pkg, offer }: PricedPackageProps) {
   const { today, locale } = usePageEnvironment();
-  const present = { price, original_price: originalPrice, promotion, prices };
-  return otherPriceTexts(present, today, { max, locale });
+  const isClosed = useClosedDays();
+  const lowest = lowestPrice(pkg, today, isClosed);
+  return {
+    hasOther: lowest < offer.price || hasOtherPrices(pricesOf(pkg, offer), today, isClosed),
+    from: lowest < offer.price ? formatRupiah(lowest, locale) : undefined,
+  };
 }
 
-/** The package's prices on other days, below today's; nothing where there are none. */
-export function OtherPrices({ package: pkg, offer, max, named, className }: OtherPricesProps) {
+/** What `otherPriceLines` needs to know of a package. */
+export const pricesOf = (
+  { prices }: Package,
+  { price, originalPrice, promotion }: PricedPackageProps['offer'],
+) => ({ price, original_price: originalPrice, promotion, prices });
+
+/** On a card, that the package has other prices on other days; nothing where it has none. */
+export function OtherPrices(props: PricedPackageProps) {
   const words = useWords();
-  const texts = useOtherPrices(pkg, offer, max);
-  if (texts.length === 0) return null;
-  return (
-    <ul
-      aria-label={words.otherPrices}
-      className={classNames('text-sm text-muted tabular-nums', className)}
-    >
-      {texts.map(({ days, price, name, discount }) => (
-        <li key={days + price}>
-          <span>{`${days}: ${price}`}</span>
-          {discount !== null && <span>{` ${words.reduced(discount)}`}</span>}
-          {named && name !== null && <span>{` (${name})`}</span>}
-        </li>
-      ))}
-    </ul>
-  );
+  const { hasOther, from } = useOtherPrices(props);
+  return hasOther && <p className="other-prices">{words.otherPricesDiffer(from)}</p>;
 }

@@ -1,5 +1,6 @@
-import { aPackage, renderPage, withPromotion } from '@lereng/web-testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { useRead } from '@lereng/web-data-access';
+import { aDayEntry, aPackage, aSetting, renderPage, withPromotion } from '@lereng/web-testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { PackageCard } from './package-card';
 
 const show = (pkg: Parameters<typeof aPackage>[0]) =>
@@ -75,18 +76,44 @@ describe('PackageCard', () => {
     expect(container).toHaveTextContent('Hemat 100%');
   });
 
-  it('has the prices of other days below, and the days of its promotion beside the price', () => {
-    const span = { from: '2026-12-24', until: '2027-01-04', weekdays: [], original_price: null };
-    const christmas = { ...span, name: 'Libur Natal', price: 400_000 };
-    const monday = { ...span, from: '2026-11-21', name: null, weekdays: [6, 7], price: 350_000 };
-    const weekly = withPromotion({ weekdays: [1, 2, 3, 4, 5] });
-    const pkg = aPackage({ ...weekly, prices: [monday, christmas] });
-    renderPage(<PackageCard package={pkg} sizes="50vw" />);
-    const prices = screen.getByRole('list', { name: 'Harga pada hari lain' });
-    expect([...prices.children].map(({ textContent }) => textContent)).toEqual([
-      'Sabtu & Minggu sampai 4 Jan: Rp 350.000',
-      '24 Des–4 Jan: Rp 400.000',
-    ]);
+  const span = { from: '2026-12-24', until: '2027-01-04', weekdays: [], original_price: null };
+  const christmas = { ...span, name: 'Libur Natal', price: 400_000 };
+
+  it.each([
+    ['nothing', [], null],
+    ['that they differ', [christmas], 'Harga tanggal lain berbeda'],
+    [
+      'the lowest one where it is lower',
+      [{ ...christmas, price: 280_000 }],
+      'mulai Rp 280.000 · harga tanggal lain berbeda',
+    ],
+  ])('says of the prices of other days in one line %s', (_name, prices, expected) => {
+    show({ prices });
+    const line = screen.queryByText(/tanggal lain/);
+    expect(line && line.textContent).toBe(expected);
+  });
+
+  it('says no price of days on which the venue is closed', async () => {
+    const Card = () => {
+      useRead('listCalendar');
+      const { data } = useRead('listSiteSettings');
+      const low = { ...christmas, from: '2026-12-07', until: '2026-12-07', price: 280_000 };
+      const pkg = aPackage({ prices: [low, { ...christmas, price: 300_000 }] });
+      return data && <PackageCard package={pkg} sizes="50vw" />;
+    };
+    renderPage(<Card />, {
+      api: {
+        'GET /calendar': [aDayEntry({ from: '2026-12-24', until: '2027-01-04' })],
+        // The seventh is a Monday.
+        'GET /site-settings': [aSetting('opening_hours', 'Selasa–Minggu 08.00–17.00')],
+      },
+    });
+    expect(await screen.findByText('Rp 350.000')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/tanggal lain/)).toBeNull());
+  });
+
+  it('has the days of its promotion beside the price', () => {
+    show(withPromotion({ weekdays: [1, 2, 3, 4, 5] }));
     expect(screen.getByText('Senin–Jumat')).toBeVisible();
   });
 });

@@ -11,9 +11,6 @@ import { OtherPrices } from './other-prices';
 import { PackageChips } from './package-chips';
 import { RouteText } from './route-text';
 
-/** How many other prices a card has room for. */
-export const CARD_PRICES = 2;
-
 export interface PackageCardProps {
   package: Package;
   /** `sizes` of the card's picture. */
@@ -39,7 +36,7 @@ export function PackageCard({ package: pkg, lead = false, ...cardProps }: Packag
       price={price}
       originalPrice={originalPrice}
       priceNote={offerNote(pkg, promotion?.weekdays, locale)}
-      belowPrice={<OtherPrices package={pkg} offer={offer} max={CARD_PRICES} className="mt-1" />}
+      belowPrice={<OtherPrices package={pkg} offer={offer} />}
       soldOut={useSoldOut(pkg)}
       action={<AddToOrder kind="packages" {...pkg} />}
       badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}

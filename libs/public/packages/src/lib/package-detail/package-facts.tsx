@@ -1,22 +1,15 @@
-import { CARD_PRICES, OtherPrices, useOtherPrices } from '@lereng/public-kit';
 import { routeStops } from '@lereng/shared-domain/packages';
 import { Icon, type Elements } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWords } from '../words';
 
-interface PackageFactsProps {
-  package: Package;
-  offer: ComponentProps<typeof OtherPrices>['offer'];
-}
-
 /** What the owner has said of the package beside its description: on a desktop its route, and the rest beside it. */
-export function PackageFacts({ package: pkg, offer }: PackageFactsProps) {
+export function PackageFacts({ package: pkg }: { package: Package }) {
   const words = useWords();
   const { route, items, what_to_bring, terms } = pkg;
-  const hasMorePrices = useOtherPrices(pkg, offer).length > CARD_PRICES;
   const hasTexts = [route, what_to_bring, terms].some((text) => text !== null);
-  if (!hasTexts && !hasMorePrices && items.length === 0 && !hasShortFacts(pkg)) return null;
+  if (!hasTexts && items.length === 0 && !hasShortFacts(pkg)) return null;
   return (
     <div className="wrap gap-x-12 pt-8 wrap-anywhere lg:flex lg:pt-12 print:flex">
       {route !== null && (
@@ -40,11 +33,6 @@ export function PackageFacts({ package: pkg, offer }: PackageFactsProps) {
         {hasShortFacts(pkg) && (
           <FactSection id="info" title={words.facts}>
             <ShortFacts {...pkg} />
-          </FactSection>
-        )}
-        {hasMorePrices && (
-          <FactSection id="harga" title={words.otherPrices}>
-            <OtherPrices package={pkg} offer={offer} named className="mt-2" />
           </FactSection>
         )}
         {what_to_bring !== null && (

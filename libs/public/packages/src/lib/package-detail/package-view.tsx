@@ -1,9 +1,8 @@
 import {
   AddToOrder,
-  CARD_PRICES,
+  DayPrices,
   DetailFrame,
   DiscountBadge,
-  OtherPrices,
   PackageCard,
   RelatedList,
   ownerText,
@@ -55,7 +54,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
               locale={locale}
             />
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
-            <OtherPrices package={pkg} offer={offer} max={CARD_PRICES} named className="w-full" />
+            <DayPrices package={pkg} offer={offer} />
           </>
         }
         priceText={unitPrice ?? formatRupiah(price, locale)}
@@ -71,7 +70,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
       >
         {promotion && <PromotionBlock promotion={promotion} />}
       </DetailFrame>
-      <PackageFacts package={pkg} offer={offer} />
+      <PackageFacts package={pkg} />
       <RelatedList title={words.others} query={others}>
         {(other, sizes) => <PackageCard package={other} sizes={sizes} />}
       </RelatedList>

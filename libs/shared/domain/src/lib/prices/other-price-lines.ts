@@ -1,19 +1,35 @@
-import { addDays, consecutiveDays, type CalendarDate } from '../calendar';
-import { DAYS_IN_WEEK, hasDay, isOnWeekday, type DaySet, type DaySpan } from '../days';
+import { addDays, consecutiveDays, isoWeekday, type CalendarDate } from '../calendar';
+import {
+  DAYS_IN_WEEK,
+  hasDay,
+  ISO_WEEKDAYS,
+  isOnWeekday,
+  type DaySet,
+  type DaySpan,
+} from '../days';
 import { isReduced, type Rupiah } from '../money';
-import { PRICE_DAYS, PRICE_SPANS_MAX, type PriceSpan } from './price-span';
+import { daysAfter, openSpans, type IsClosed } from './lowest-price';
+import { PRICE_DAYS, type PriceSpan } from './price-span';
 
 /** A price on other days. */
 export interface OtherPriceLine extends DaySet {
   from: CalendarDate;
   /** Days within that have other prices and more than one line beside it; null where nothing is to be said of them. */
   except: DaySpan | null;
+  /** Days within on which the venue is closed. */
+  closed: ClosedDays;
   /** Rupiah. */
   price: Rupiah;
   /** Such as `Libur Natal`; null where no price period sets it. */
   name: string | null;
   /** The percent by which a promotion reduces it; null where none does. */
   discount: number | null;
+}
+
+/** Days of a line on which the venue is closed: all that are on some days of the week, and others in their order. */
+export interface ClosedDays {
+  weekdays: readonly number[];
+  spans: readonly DaySpan[];
 }
 
 interface PricedPackage {
@@ -26,34 +42,58 @@ interface PricedPackage {
 
 /**
  * The prices of other days than `today` that visitors read beside the price. That a promotion ends is said by its last
- * day, so the price after it is left out. No line says more than is so: days of the week name the days between them that
- * have another price, unless that is one line beside them. With the spans of the example of `otherPrices`:
+ * day, so the price after it is left out, and so is what costs anything else only while the venue is closed. No line says
+ * more than is so: days of the week name the days between them that have another price, unless that is one line beside
+ * them. With the spans of the example of `otherPrices`:
  *
- *     Sabtu & Minggu: Rp 375.000        (or, if there is room for one line: Sabtu & Minggu, kecuali 24 Des–4 Jan)
+ *     Sabtu & Minggu: Rp 375.000
  *     24 Des–4 Jan: Rp 400.000
- *
- * @param max how many lines there is room for
  */
 export function otherPriceLines(
   pkg: PricedPackage,
   today: CalendarDate,
-  max = PRICE_SPANS_MAX,
+  isClosed: IsClosed = () => false,
 ): OtherPriceLine[] {
-  const coming = pkg.prices.filter(({ until }) => until > today);
-  const base = pkg.original_price ?? pkg.price;
-  const end = pkg.promotion?.valid_until ?? null;
-  const isAfterPromotion = ({ from, original_price, price }: PriceSpan) =>
-    original_price === null && price === base && end !== null && from > end;
-  const lines = linesOf(coming, today).filter((line) => !isAfterPromotion(line));
-  const shown = lines.slice(0, max);
-  return shown.map((line) => {
-    const { name, price, from, weekdays } = line;
+  const coming = openSpans(pkg.prices, today, isClosed);
+  const lines = linesOf(coming, today, isClosed).filter((line) => !isAfterPromotion(line, pkg));
+  return lines.map((line) => {
+    const { name, price, from, weekdays, between } = line;
     // What holds in the last week of the known days may go on.
     const isOpen = line.until > addDays(today, PRICE_DAYS - DAYS_IN_WEEK);
     const until = isOpen ? null : line.until;
-    const except = exceptionOf(line, lines, shown);
-    return { from, until, weekdays, except, price, name, discount: discountOf(line) };
+    const except = exceptionOf(line, lines);
+    const own = daysAfter(line, today).filter((day) => !between.some((each) => hasDay(each, day)));
+    const closed = closedOf(own, isClosed);
+    return { from, until, weekdays, except, closed, price, name, discount: discountOf(line) };
   });
+}
+
+function closedOf(days: readonly CalendarDate[], isClosed: IsClosed): ClosedDays {
+  const isWeekly = (weekday: number) => {
+    const same = days.filter((day) => isoWeekday(day) === weekday);
+    return same.length > 1 && same.every(isClosed);
+  };
+  const weekdays = ISO_WEEKDAYS.filter(isWeekly);
+  const spans: DaySpan[] = [];
+  for (const day of days) {
+    if (!isClosed(day) || weekdays.some((weekday) => weekday === isoWeekday(day))) continue;
+    const last = spans.at(-1);
+    if (last && addDays(last.until, 1) === day) last.until = day;
+    else spans.push({ from: day, until: day });
+  }
+  return { weekdays, spans };
+}
+
+/** Whether there is anything to be said by `otherPriceLines`, which takes a list longer. */
+export const hasOtherPrices = (pkg: PricedPackage, today: CalendarDate, isClosed: IsClosed) =>
+  openSpans(pkg.prices, today, isClosed).some((span) => !isAfterPromotion(span, pkg));
+
+function isAfterPromotion(
+  { from, price, original_price }: PriceSpan,
+  { promotion, ...pkg }: PricedPackage,
+): boolean {
+  const base = pkg.original_price ?? pkg.price;
+  return original_price === null && price === base && !!promotion && from > promotion.valid_until;
 }
 
 /** The percent of the discount, rounded: a price of a few rupiah cannot be reduced by exactly that. */
@@ -65,16 +105,17 @@ type Line = PriceSpan & { between: PriceSpan[] };
 
 /**
  * Joins spans of the same days of the week where all such days between them have other prices, which have lines of their
- * own: weekends until 20 December and from 9 January on, if those between are in a period from 24 December to 4 January.
+ * own, or where the venue is closed: weekends until 20 December and from 9 January on, if those between are in a period
+ * from 24 December to 4 January.
  */
-function linesOf(spans: readonly PriceSpan[], today: CalendarDate): Line[] {
+function linesOf(spans: readonly PriceSpan[], today: CalendarDate, isClosed: IsClosed): Line[] {
   const lines: Line[] = [];
   for (const span of spans) {
     const line = lines.find((each) => isSameWeekly(each, span));
     const days = line ? weekdaysBetween(line, span) : [];
     const between = spans.filter((each) => days.some((day) => hasDay(each, day)));
     const isListed = (day: CalendarDate) => between.some((each) => hasDay(each, day));
-    if (line && days.every((day) => day <= today || isListed(day))) {
+    if (line && days.every((day) => day <= today || isListed(day) || isClosed(day))) {
       line.between.push(...between);
       line.until = span.until;
     } else lines.push({ ...span, between: [] });
@@ -96,11 +137,7 @@ const weekdaysBetween = ({ until, weekdays }: PriceSpan, { from }: PriceSpan): C
   );
 
 /** The days of other prices between those of a line, unless they are one line beside it. */
-function exceptionOf(
-  { between }: Line,
-  lines: readonly Line[],
-  shown: readonly Line[],
-): DaySpan | null {
+function exceptionOf({ between }: Line, lines: readonly Line[]): DaySpan | null {
   const from = between.map((each) => each.from).sort()[0];
   const until = between
     .map((each) => each.until)
@@ -108,6 +145,5 @@ function exceptionOf(
     .at(-1);
   if (from === undefined || until === undefined) return null;
   const others = lines.filter((each) => from <= each.from && each.until <= until);
-  const isClear = others.length <= 1 && others.every((each) => shown.includes(each));
-  return isClear ? null : { from, until };
+  return others.length <= 1 ? null : { from, until };
 }

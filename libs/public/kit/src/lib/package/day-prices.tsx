@@ -1,0 +1,54 @@
+import { otherPriceTexts } from '@lereng/shared-sentences';
+import { usePageEnvironment } from '@lereng/web-feature';
+import { Icon } from '@lereng/web-ui';
+import { useClosedDays } from '../venue/use-calendar';
+import { useWords } from '../words';
+import { DayStrip } from './day-strip';
+import { pricesOf, useOtherPrices, type PricedPackageProps } from './other-prices';
+
+/**
+ * One line beside a package's price, which opens the coming days and the prices of all others, without scripts, too. On
+ * paper it is open.
+ */
+export function DayPrices(props: PricedPackageProps) {
+  const words = useWords();
+  const { today, locale } = usePageEnvironment();
+  const { hasOther, from } = useOtherPrices(props);
+  const isClosed = useClosedDays();
+  const { package: pkg, offer } = props;
+  const texts = otherPriceTexts(pricesOf(pkg, offer), today, { isClosed, locale });
+  return (
+    <details
+      className={hasOther ? 'day-prices' : 'day-prices print:hidden'}
+      // The visitor may have opened it before.
+      suppressHydrationWarning
+    >
+      <summary>
+        {from !== undefined && <span>{`${words.priceFrom(from)} · `}</span>}
+        <b>{hasOther ? words.otherPrices : words.chooseDay}</b>
+        <Icon name="chevron-right" className="size-5" />
+      </summary>
+      <DayStrip package={pkg} />
+      {texts.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.days}</th>
+              <th scope="col">{words.price}</th>
+              <th scope="col">{words.why}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {texts.map(({ days, price, why }) => (
+              <tr key={days + price}>
+                <th scope="row">{days}</th>
+                <td>{price}</td>
+                <td>{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}

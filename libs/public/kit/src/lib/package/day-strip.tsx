@@ -1,0 +1,56 @@
+import type { CalendarDate } from '@lereng/shared-domain';
+import { comingDays, EMPTY_ORDER, writeOrder, type OrderLine } from '@lereng/shared-domain/orders';
+import { comingDayText } from '@lereng/shared-sentences';
+import type { Package } from '@lereng/web-data-access/packages';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useVenueDays } from '../venue/use-calendar';
+import { useWords } from '../words';
+
+const orderHref = (line: OrderLine, date: CalendarDate): string =>
+  `${paths.order.getHref()}?${writeOrder({ ...EMPTY_ORDER, lines: [line], date }).toString()}`;
+
+/**
+ * The coming days of a package with price or state, each a link to an order of it on that day: also those on which it
+ * cannot be had, as nobody is kept from asking (D4). With scripts what this device has ordered already stays in the order.
+ */
+export function DayStrip({ package: pkg }: { package: Package }) {
+  const words = useWords();
+  const { today, locale } = usePageEnvironment();
+  const navigate = useNavigate();
+  const { id, capacity } = pkg;
+  const line = { kind: 'packages', id, quantity: capacity === null ? 1 : null } as const;
+  const choose = (event: MouseEvent, day: CalendarDate) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    void import('../order/device-order').then(
+      ({ orderOnDay }) => navigate(orderOnDay(line, day)),
+      // As the link does without scripts.
+      () => window.location.assign(orderHref(line, day)),
+    );
+  };
+  return (
+    <ul aria-label={words.comingDays} className="day-strip">
+      {comingDays(pkg, useVenueDays(), today).map((each) => {
+        const { day, unavailable } = each;
+        const text = comingDayText(each, today, locale);
+        return (
+          <li key={day}>
+            <a
+              href={orderHref(line, day)}
+              aria-label={text.whole}
+              data-off={unavailable ? '' : undefined}
+              onClick={(event) => choose(event, day)}
+            >
+              <b>{text.day}</b>
+              <span>{text.date}</span>
+              <span>{text.state}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
