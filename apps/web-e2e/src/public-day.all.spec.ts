@@ -18,7 +18,7 @@ import { expect } from './support/expect';
 import { openHydrated } from './support/hydrated';
 import { print, withoutSpace } from './support/paper';
 import { expectSameDocument, markDocument } from './support/same-document';
-import { DESK, testOfServer, useSite } from './support/site';
+import { DESK, PHONE, testOfServer, useSite } from './support/site';
 import { structuredDataOf, structuredDataProblems } from './support/structured-data';
 import { layOut } from './support/visible-text';
 import { expectGoodWords } from './support/words-on-screen';
@@ -68,21 +68,26 @@ const NOTICE = 'Jalur atas licin';
 const FULL = 'Penuh 28–29 Desember: rombongan';
 const HOLIDAY = 'Rp 400.000 per jip, 4 orang';
 const REDUCED = 'Harga semula Rp 400.000 Harga sekarang Rp 300.000 per jip, 4 orang, Senin–Kamis';
-const AHEAD = '28–31 Des: Rp 300.000 dengan promo';
+const FROM = 'mulai Rp 262.500 · Harga tanggal lain';
+const AHEAD = '28–31 Des Rp 300.000 Libur Natal, promo 25%';
 const SOLD_OUT = ['Habis sampai 27 Desember 2026', 'Habis hari ini'];
 
 /** What each page says on 26, 27 and 28 December; on no other day than that it says it. */
 const PAGES: Record<string, [string[], string[], string[]]> = {
   '/': [
-    [NOTICE, CLOSED, HOLIDAY, AHEAD, SOLD_OUT[0]!],
-    [NOTICE, HOURS, HOLIDAY, AHEAD, SOLD_OUT[1]!],
-    [REDUCED],
+    [NOTICE, CLOSED, HOLIDAY, FROM, SOLD_OUT[0]!],
+    [NOTICE, HOURS, HOLIDAY, FROM, SOLD_OUT[1]!],
+    [REDUCED, FROM],
   ],
-  '/packages': [[NOTICE, CLOSED, HOLIDAY, AHEAD], [NOTICE, HOURS, HOLIDAY, AHEAD], [REDUCED]],
+  '/packages': [
+    [NOTICE, CLOSED, HOLIDAY, FROM],
+    [NOTICE, HOURS, HOLIDAY, FROM],
+    [REDUCED, FROM],
+  ],
   '/packages/1': [
-    [NOTICE, CLOSED, FULL, HOLIDAY, AHEAD],
-    [NOTICE, HOURS, FULL, HOLIDAY, AHEAD],
-    [FULL, REDUCED, '1–3 Jan: Rp 400.000 (Libur Natal)'],
+    [NOTICE, CLOSED, FULL, HOLIDAY, FROM, AHEAD],
+    [NOTICE, HOURS, FULL, HOLIDAY, FROM, AHEAD],
+    [FULL, REDUCED, FROM, '1–3 Jan Rp 400.000 Libur Natal'],
   ],
   '/promotions': [[NOTICE, CLOSED], [NOTICE, HOURS], []],
   '/promotions/1': [[NOTICE, CLOSED, REDUCED], [NOTICE, HOURS, REDUCED], [REDUCED]],
@@ -102,9 +107,12 @@ function foundIn(text: string, path: string): string[] {
   return [...all].filter((each) => withoutSpace(text).includes(withoutSpace(each))).sort();
 }
 
-/** What a page says from top to bottom. */
+/** What a page says from top to bottom, with what its prices open. */
 async function saidBy(page: Page): Promise<string> {
   await layOut(page);
+  const prices = page.locator('details').filter({ hasText: 'Harga tanggal lain' });
+  if ((await prices.count()) > 0 && (await prices.getAttribute('open')) === null)
+    await prices.locator('summary').click();
   return page.locator('body').innerText();
 }
 
@@ -188,6 +196,69 @@ testOfServer.each([{ width: 320, height: 640 }, DESK])(
     }
   },
 );
+
+const line = (page: Page) => page.locator('summary').filter({ hasText: 'Harga tanggal lain' });
+const strip = (page: Page) => page.getByRole('list', { name: 'Hari-hari berikutnya' });
+
+/** What of the strip lies where: whether it goes on beyond its own edge, its rows, and its smallest link. */
+const shapeOf = (page: Page) =>
+  strip(page).evaluate((list) => {
+    const boxes = [...list.querySelectorAll('a')].map((link) => link.getBoundingClientRect());
+    return {
+      isSwiped: list.scrollWidth > list.clientWidth,
+      rows: new Set(boxes.map(({ top }) => Math.round(top))).size,
+      smallest: Math.min(...boxes.map(({ width, height }) => Math.min(width, height))),
+    };
+  });
+
+testOfServer.each([false, true])(
+  'the line of other prices opens days that lead to an order, with scripts: %s',
+  async (javaScript) => {
+    const page = await site().newPage({ viewport: PHONE, javaScript });
+    if (javaScript) {
+      await page.clock.install({ time: Date.now() + ahead });
+      await openHydrated(page, '/packages/1');
+    } else await page.goto('/packages/1');
+    await expect(strip(page)).toBeHidden();
+    await expect
+      .poll(async () => (await line(page).boundingBox())?.height)
+      .toBeGreaterThanOrEqual(44);
+    await line(page).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectNoSidewaysScrolling(page);
+    const shape = await shapeOf(page);
+    expect({ ...shape, smallest: shape.smallest >= 44 }).toEqual({
+      isSwiped: true,
+      rows: 1,
+      smallest: true,
+    });
+    const days = strip(page).getByRole('link');
+    await expect(days).toHaveCount(14);
+    await expect(days.first()).toHaveAccessibleName('Hari ini, Sabtu 26 Desember: Tutup');
+    await strip(page).getByRole('link', { name: 'Senin 4 Januari: Rp 300.000' }).click();
+    await expect(page).toHaveURL(javaScript ? /\/order$/ : /\/order\?p1=&date=2027-01-04$/);
+    await expect(page.locator('input[name="date"]')).toHaveValue('2027-01-04');
+    await expect(page.getByRole('main')).toContainText('Jip Fajar');
+  },
+);
+
+testOfServer('the days are a grid on a desk, and all of it is walked by keyboard', async () => {
+  const page = await site().newPage({ viewport: DESK });
+  await page.clock.install({ time: Date.now() + ahead });
+  await openHydrated(page, '/packages/1');
+  await line(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(strip(page)).toBeVisible();
+  const { isSwiped, rows } = await shapeOf(page);
+  expect([isSwiped, rows]).toEqual([false, 2]);
+  await page.keyboard.press('Tab');
+  await expect(strip(page).getByRole('link').first()).toBeFocused();
+  await expectAccessible(page);
+  for (let day = 1; day < 14; day += 1) await page.keyboard.press('Tab');
+  await expect(strip(page).getByRole('link').last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/order');
+});
 
 testOfServer('tabs, pages and preview pictures follow over two midnights', async () => {
   const tabs: [path: string, page: Page][] = [];

@@ -21,12 +21,9 @@ export const { useWords, wordsIn } = defineWords({
     map: (siteName: string) => `Peta lokasi ${siteName}`,
     showMap: 'Tampilkan peta',
     openMap: 'Buka di peta',
-    priceFrom: (price: string) => `mulai ${price}`,
+    priceFrom: (price: string) => `mulai ${price} · `,
     otherPrices: 'Harga tanggal lain',
-    otherPricesDiffer: (from?: string) =>
-      from === undefined
-        ? 'Harga tanggal lain berbeda'
-        : `mulai ${from} · harga tanggal lain berbeda`,
+    otherPricesDiffer: 'Harga tanggal lain berbeda',
     chooseDay: 'Pilih tanggal',
     comingDays: 'Hari-hari berikutnya',
     days: 'Tanggal',

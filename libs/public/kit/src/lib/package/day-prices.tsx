@@ -24,7 +24,7 @@ export function DayPrices(props: PricedPackageProps) {
       suppressHydrationWarning
     >
       <summary>
-        {from !== undefined && <span>{`${words.priceFrom(from)} · `}</span>}
+        {from !== undefined && <span>{words.priceFrom(from)}</span>}
         <b>{hasOther ? words.otherPrices : words.chooseDay}</b>
         <Icon name="chevron-right" className="size-5" />
       </summary>

@@ -31,5 +31,10 @@ export const pricesOf = (
 export function OtherPrices(props: PricedPackageProps) {
   const words = useWords();
   const { hasOther, from } = useOtherPrices(props);
-  return hasOther && <p className="other-prices">{words.otherPricesDiffer(from)}</p>;
+  if (!hasOther) return null;
+  return (
+    <p className="other-prices">
+      {from === undefined ? words.otherPricesDiffer : words.priceFrom(from) + words.otherPrices}
+    </p>
+  );
 }

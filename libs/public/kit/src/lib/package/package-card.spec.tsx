@@ -85,7 +85,7 @@ describe('PackageCard', () => {
     [
       'the lowest one where it is lower',
       [{ ...christmas, price: 280_000 }],
-      'mulai Rp 280.000 · harga tanggal lain berbeda',
+      'mulai Rp 280.000 · Harga tanggal lain',
     ],
   ])('says of the prices of other days in one line %s', (_name, prices, expected) => {
     show({ prices });
