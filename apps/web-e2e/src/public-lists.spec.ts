@@ -231,6 +231,33 @@ describe('the row of packages on the home page', () => {
   });
 });
 
+describe('the menu on a phone', () => {
+  const boxes = (page: Page) =>
+    page.locator('main article').evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const picture = one.querySelector('picture')!.getBoundingClientRect();
+        const isRow = height >= 56 && height <= 88 && picture.width <= 64;
+        return isRow ? 'row' : width > 300 && picture.width === width ? 'lead' : 'card';
+      }),
+    );
+
+  test('is rows below a large picture for each category, and what a search finds is rows alone', async () => {
+    const page = await site().visitHydrated('/menu', { viewport: PHONE });
+    expect(await boxes(page)).toEqual(['lead', 'lead', 'row', 'row', 'row']);
+    await search(page).fill('kopi');
+    await expect(status(page)).toHaveText('2 menu cocok dengan “kopi”');
+    await expect.poll(async () => (await boxes(page)).slice(-2)).toEqual(['row', 'row']);
+    await page.goto('/packages');
+    expect(await boxes(page)).not.toContain('row');
+  });
+
+  test('is cards on a tablet', async () => {
+    const page = await site().visit('/menu', { viewport: { width: 768, height: 1024 } });
+    expect(await boxes(page)).not.toContain('row');
+  });
+});
+
 /** What a card has besides its link and the form that adds it to the order: nothing, if it is as it should be. */
 async function besideTheLink(box: Locator): Promise<string[]> {
   return box.evaluate((element) => {

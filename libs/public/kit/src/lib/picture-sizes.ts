@@ -15,4 +15,6 @@ export const PHONE_PICTURE = {
   row: onDense(59, 82),
   /** In one of two columns. */
   half: onDense(41, 46),
-};
+  /** In a row that is chosen by name; cropped to a square, it needs more than its width. */
+  thumbnail: '5rem',
+} as const;

@@ -29,7 +29,7 @@ export interface ContentCardProps {
   belowPrice?: Elements;
   /** The text that says that the row is sold out; null while it is available. */
   soldOut?: string | null;
-  /** Last; it may be interactive, as it is above the card's link. */
+  /** Beside the price; it may be interactive, as it is above the card's link. */
   action?: ReactNode;
   /** Overlay in the picture's corner, such as a discount. */
   badge?: ReactNode;
@@ -80,32 +80,42 @@ export function ContentCard({
         </Heading>
         {text && <p className="card-summary">{text}</p>}
         {children}
-        {price !== undefined && (
-          <Price
-            amount={price}
-            original={originalPrice}
-            note={priceNote}
-            locale={locale}
-            className="card-price"
-          />
-        )}
-        {belowPrice}
-        {action}
+        <div className="card-foot">
+          <div className="card-prices">
+            {price !== undefined && (
+              <Price
+                amount={price}
+                original={originalPrice}
+                note={priceNote}
+                locale={locale}
+                className="card-price"
+              />
+            )}
+            {belowPrice}
+          </div>
+          {action}
+        </div>
       </div>
     </article>
   );
 }
 
-/** Placeholder of a card. */
+/** Placeholder of a card, which has its shape wherever it stands. */
 export function ContentCardSkeleton() {
   return (
-    <div className="overflow-hidden rounded-card bg-surface-raised shadow-soft">
-      <Skeleton className="aspect-4/3 rounded-none" />
-      <div className="p-3 sm:p-4">
-        <Skeleton className="h-5 w-3/4 rounded-md" />
-        <Skeleton className="mt-3 h-4 rounded-md" />
-        <Skeleton className="mt-2 h-4 w-5/6 rounded-md" />
-        <Skeleton className="mt-4 h-5 w-1/2 rounded-md" />
+    <div className="card">
+      <div className="card-picture">
+        <Skeleton className="aspect-4/3 w-full rounded-none" />
+      </div>
+      <div className="card-text">
+        <Skeleton className="card-title h-5 w-3/4 rounded-md" />
+        <div className="card-summary">
+          <Skeleton className="mt-2 h-4 rounded-md" />
+          <Skeleton className="mt-2 h-4 w-5/6 rounded-md" />
+        </div>
+        <div className="card-price">
+          <Skeleton className="h-5 w-1/2 rounded-md" />
+        </div>
       </div>
     </div>
   );

@@ -72,6 +72,7 @@ export const ListRows = memo(function ListRows<Row extends { id: number }>({
     // heights.
     <ul
       {...gridShape(some.length)}
+      data-found={gradual === 'found' ? '' : undefined}
       className={classNames(
         grid,
         serverRendered && (start < NEAR_ROWS ? 'defer-far-rows' : 'defer-rows'),
@@ -96,8 +97,8 @@ export const ListRows = memo(function ListRows<Row extends { id: number }>({
     const start = starts[at] ?? 0;
     if (start >= count) return null;
     return (
-      <section key={id} aria-labelledby={id} className="not-first:mt-10">
-        <h2 id={id} className="mb-4 text-xl sm:text-2xl">
+      <section key={id} aria-labelledby={id} className="not-first:mt-8 sm:not-first:mt-10">
+        <h2 id={id} className="mb-3 text-xl sm:mb-4 sm:text-2xl">
           {title}
         </h2>
         {renderRows(some, start, 3)}

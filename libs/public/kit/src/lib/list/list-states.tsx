@@ -12,7 +12,9 @@ export function ListSkeleton({ grid, count }: { grid: string; count: number }) {
   return (
     <div {...gridShape(count)} className={grid}>
       {Array.from({ length: count }, (_, position) => (
-        <ContentCardSkeleton key={position} />
+        <div key={position}>
+          <ContentCardSkeleton />
+        </div>
       ))}
     </div>
   );

@@ -7,7 +7,7 @@ import { menuSections } from '../menu-sections';
 import { useWords } from '../words';
 import { useCurrentSection } from './use-current-section';
 
-const SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
+const SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.thumbnail}`;
 const LEAD_SIZES = `(min-width: 75rem) 36rem, (min-width: 64rem) 46vw, (min-width: 40rem) 38vw, ${PHONE_PICTURE.column}`;
 
 const card: RenderCard<MenuItem> = (menuItem, { lead, ...cardProps }) => (
