@@ -232,6 +232,7 @@ testOfServer.each([false, true])(
       rows: 1,
       smallest: true,
     });
+    if (javaScript) await expectAccessible(page);
     const days = strip(page).getByRole('link');
     await expect(days).toHaveCount(14);
     await expect(days.first()).toHaveAccessibleName('Hari ini, Sabtu 26 Desember: Tutup');

@@ -3,6 +3,7 @@ import { comingDays, EMPTY_ORDER, writeOrder, type OrderLine } from '@lereng/sha
 import { comingDayText } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
+import { VisuallyHidden } from '@lereng/web-ui';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useVenueDays } from '../venue/use-calendar';
@@ -40,13 +41,15 @@ export function DayStrip({ package: pkg }: { package: Package }) {
           <li key={day}>
             <a
               href={orderHref(line, day)}
-              aria-label={text.whole}
               data-off={unavailable ? '' : undefined}
               onClick={(event) => choose(event, day)}
             >
-              <b>{text.day}</b>
-              <span>{text.date}</span>
-              <span>{text.state}</span>
+              <VisuallyHidden>{text.whole}</VisuallyHidden>
+              <span aria-hidden="true">
+                <b>{text.day}</b>
+                <span>{text.date}</span>
+                <b>{text.state}</b>
+              </span>
             </a>
           </li>
         );

@@ -225,7 +225,7 @@ describe('package detail', () => {
       const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
       expect(rows).toHaveLength(prices.length);
       expect(rows.at(-1)).toHaveTextContent('18 FebRp 480.000Libur');
-      expect(container.textContent.match(/Rp 400\.000/g)).toHaveLength(1);
+      expect(container.textContent.match(/Rp 410\.000/g)).toHaveLength(1);
     });
 
     it('has nothing beside its photo that the row of a list has not, so nothing moves when it arrives', () => {
