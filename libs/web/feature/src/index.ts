@@ -17,6 +17,7 @@ export type {
   LoadResult,
   ManagedKind,
   NavigationEntry,
+  NavigationGroup,
   PageNameKey,
   Read,
   ReadableEndpoint,

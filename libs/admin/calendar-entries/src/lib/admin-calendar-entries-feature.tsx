@@ -7,6 +7,7 @@ import { words } from './words';
 export const adminCalendarEntriesFeature = contentFeature({
   kind: calendarEntriesKind,
   title: words.title,
+  group: 'daily',
   order: 65,
   icon: <CalendarDays />,
   page: () => import('./calendar-entries-page'),

@@ -7,6 +7,7 @@ import { words } from './words';
 export const dashboardFeature = pageFeature({
   path: paths.admin.dashboard,
   title: words.title,
+  group: 'daily',
   order: 10,
   icon: <LayoutDashboard />,
   page: () => import('./dashboard-page'),

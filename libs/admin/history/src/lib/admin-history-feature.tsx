@@ -7,8 +7,8 @@ import { words } from './words';
 export const adminHistoryFeature = pageFeature({
   path: paths.admin.history,
   title: words.title,
+  group: 'account',
   order: 105,
-  secondary: true,
   icon: <History />,
   page: () => import('./history-page'),
 });

@@ -1,14 +1,16 @@
+import { useFootBar } from '@lereng/admin-kit/shell';
 import { selectToken } from '@lereng/web-data-access';
 import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import type { NavigationEntry } from '@lereng/web-feature';
 import { anImage, aSetting, failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { adminLayout } from './admin-layout';
 
 const { component: AdminLayout } = adminLayout;
 const navigation: NavigationEntry[] = [
-  { label: 'Dashboard', to: '/admin', order: 10 },
-  { label: 'Menu', to: '/admin/menu-items', order: 40 },
+  { label: 'Dashboard', to: '/admin', order: 10, group: 'daily' },
+  { label: 'Menu', to: '/admin/menu-items', order: 40, group: 'content', atFoot: true },
 ];
 
 function show(api: FakeRoutes = {}, path = '/admin/menu-items', further: NavigationEntry[] = []) {
@@ -60,22 +62,33 @@ it.each([
   expect(screen.queryAllByText('Kebun Jeruk').map(({ textContent }) => textContent)).toEqual(names);
 });
 
-it('keeps secondary entries apart', () => {
-  const account = { label: 'Akun', to: '/admin/account', order: 130, secondary: true };
-  show({}, '/admin', [account]);
-  const entries = (name: string) =>
-    within(screen.getByRole('navigation', { name }))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
-  expect(entries('Navigasi admin')).toEqual(['Dashboard', 'Menu']);
-  expect(entries('Akun dan riwayat')).toEqual(['Akun']);
+it('has a list for each group with entries, named by it', () => {
+  show({}, '/admin', [
+    { label: 'Sampah', to: '/admin/trash', order: 110, group: 'account' },
+    { label: 'Hari Ini', to: '/admin/today', order: 20, group: 'daily' },
+  ]);
+  const lists = within(screen.getByRole('navigation', { name: 'Navigasi admin' }))
+    .getAllByRole('list')
+    .map((list) => [
+      document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent,
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ]);
+  expect(lists).toEqual([
+    ['Harian', ['Dashboard', 'Hari Ini']],
+    ['Isi', ['Menu']],
+    ['Akun', ['Sampah']],
+  ]);
 });
 
 it.each(['/admin/kategori', '/admin/kategori/'])(
   'leaves out a screen that another one leads to, and marks that one there (%s)',
   (path) => {
     const parent = { pattern: '/admin/menu-items', getHref: () => '/admin/menu-items' };
-    show({}, path, [{ label: 'Kategori', to: '/admin/kategori', order: 45, parent }]);
+    show({}, path, [
+      { label: 'Kategori', to: '/admin/kategori', order: 45, group: 'content', parent },
+    ]);
     expect(screen.queryByRole('link', { name: 'Kategori' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Menu' })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
@@ -162,5 +175,82 @@ describe('the sidebar of narrow screens', () => {
     window.innerWidth = width;
     fireEvent(window, new Event('resize'));
     expect(opener()).toHaveAttribute('aria-expanded', expanded);
+  });
+});
+
+describe('the bar at the foot of narrow screens', () => {
+  const narrow = (isTouch = true) =>
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        Object.assign(new EventTarget(), {
+          media,
+          matches: media.includes('pointer') ? isTouch : true,
+        }) as never,
+    );
+  afterEach(() => jest.restoreAllMocks());
+
+  const bar = () => screen.getByRole('navigation', { name: 'Navigasi cepat', hidden: true });
+  const noBar = () =>
+    expect(screen.queryByRole('navigation', { name: 'Navigasi cepat' })).not.toBeInTheDocument();
+  const more = () => within(bar()).getByRole('button', { name: 'Lainnya', hidden: true });
+
+  it('is not there beside the permanent sidebar', () => {
+    show();
+    noBar();
+  });
+
+  it('has the entries that are for it, and a button that opens the sidebar and gets the focus back', async () => {
+    narrow();
+    const { user } = show();
+    const links = within(bar()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Menu']);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+    await user.click(more());
+    expect(opener()).toHaveAttribute('aria-expanded', 'true');
+    expect(bar()).toHaveAttribute('inert');
+    await user.keyboard('{Escape}');
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+    expect(more()).toHaveFocus();
+  });
+
+  const renderInLayout = (content: ReactElement) =>
+    renderPage(<AdminLayout navigation={navigation}>{content}</AdminLayout>, { token: 'token' });
+
+  it('leaves its place to the bar of a screen', () => {
+    narrow();
+    function Screen() {
+      useFootBar();
+      return <h1>Isi</h1>;
+    }
+    renderInLayout(<Screen />);
+    noBar();
+  });
+
+  it('leaves its place to the keyboard of a touch screen, until what is tapped then is clicked', async () => {
+    narrow();
+    const { user } = renderInLayout(<input aria-label="Nama" />);
+    await user.click(screen.getByLabelText('Nama'));
+    noBar();
+    jest.useFakeTimers();
+    try {
+      fireEvent.blur(screen.getByLabelText('Nama'));
+      noBar();
+      act(() => void jest.advanceTimersByTime(1_000));
+      expect(bar()).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('stays where somebody types on keys, or ticks a box', async () => {
+    narrow(false);
+    const { user } = renderInLayout(<input aria-label="Nama" />);
+    await user.click(screen.getByLabelText('Nama'));
+    expect(bar()).toBeInTheDocument();
+    cleanup();
+    narrow();
+    renderInLayout(<input aria-label="Paket" type="checkbox" />);
+    await user.click(screen.getByLabelText('Paket'));
+    expect(bar()).toBeInTheDocument();
   });
 });

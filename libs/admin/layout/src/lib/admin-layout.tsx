@@ -1,20 +1,32 @@
-import { KindsProvider, kindsOf, LeaveGuardProvider } from '@lereng/admin-kit/shell';
+import {
+  FootMessages,
+  FootProvider,
+  KindsProvider,
+  kindsOf,
+  LeaveGuardProvider,
+  useIsFootTaken,
+  useMedia,
+} from '@lereng/admin-kit/shell';
 import { type Layout, type LayoutProps } from '@lereng/web-feature';
-import { IconButton } from '@lereng/web-ui';
+import { classNames, IconButton } from '@lereng/web-ui';
 import { Menu } from 'lucide-react';
 import { useId, useMemo } from 'react';
+import { FootBar } from './foot-bar';
 import { Sidebar } from './sidebar';
-import { useSidebar } from './use-sidebar';
 import { SiteTitle } from './site-title';
+import { SIDEBAR_WIDTH_PX, useSidebar } from './use-sidebar';
+import { useTyping } from './use-typing';
 import { words } from './words';
 
 function AdminLayout(props: LayoutProps) {
   const kinds = useMemo(() => kindsOf(props.navigation), [props.navigation]);
   return (
     <KindsProvider value={kinds}>
-      <LeaveGuardProvider>
-        <AdminFrame {...props} />
-      </LeaveGuardProvider>
+      <FootProvider>
+        <LeaveGuardProvider>
+          <AdminFrame {...props} />
+        </LeaveGuardProvider>
+      </FootProvider>
     </KindsProvider>
   );
 }
@@ -22,8 +34,16 @@ function AdminLayout(props: LayoutProps) {
 function AdminFrame({ navigation, children }: LayoutProps) {
   const id = useId();
   const { open, show, close, sidebar } = useSidebar();
+  const hasFootBar = useHasFootBar();
   return (
-    <div className="min-[992px]:pl-64">
+    <div
+      className={classNames(
+        'min-[992px]:pl-64',
+        // What else is at the foot stands above the bar, which a low screen has no room for.
+        '[--foot:0px]',
+        hasFootBar && 'tall:[--foot:calc(3.5rem+1px+env(safe-area-inset-bottom))]',
+      )}
+    >
       <a
         href={`#${id}-main`}
         className="sr-only z-50 rounded-chip bg-surface-inverse px-5 py-3 font-semibold text-inverse focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -62,12 +82,24 @@ function AdminFrame({ navigation, children }: LayoutProps) {
         id={`${id}-main`}
         tabIndex={-1}
         inert={open}
-        className="mx-auto w-full max-w-page px-4 py-6 outline-none sm:px-8 sm:py-8 min-[62rem]:px-5 xl:px-8"
+        className="mx-auto w-full max-w-page px-4 pt-6 pb-[calc(1.5rem+var(--foot))] outline-none sm:px-8 sm:pt-8 min-[62rem]:px-5 xl:px-8"
       >
-        {children}
+        <FootMessages />
+        <>{children}</>
       </main>
+      {hasFootBar && (
+        <FootBar navigation={navigation} sidebarId={`${id}-sidebar`} open={open} onMore={show} />
+      )}
     </div>
   );
+}
+
+/** On screens without the sidebar, but for a screen with a bar of its own, or while a keyboard takes the foot. */
+function useHasFootBar(): boolean {
+  const isNarrow = useMedia(`not all and (min-width: ${SIDEBAR_WIDTH_PX}px)`);
+  const isTaken = useIsFootTaken();
+  const typing = useTyping();
+  return isNarrow && !isTaken && !typing;
 }
 
 /** The layout of the back office: the page, and a sidebar that is permanent from 992 px. */

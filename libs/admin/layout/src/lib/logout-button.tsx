@@ -22,6 +22,7 @@ export function LogoutButton() {
     <>
       <Button
         variant="quiet"
+        className="px-2"
         busy={busy}
         disabled={busy}
         // The page's own unsaved changes are asked about first, and are no draft after that.

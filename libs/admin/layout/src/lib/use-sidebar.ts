@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** From this width on, the sidebar is permanent. */
-const SIDEBAR_WIDTH_PX = 992;
+export const SIDEBAR_WIDTH_PX = 992;
 
 /**
  * The sidebar of narrow screens, closed by Escape and `close`. The focus moves into it and back.

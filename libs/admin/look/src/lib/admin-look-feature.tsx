@@ -7,6 +7,7 @@ import { words } from './words';
 export const adminLookFeature = pageFeature({
   path: paths.admin.look,
   title: words.title,
+  group: 'site',
   order: 25,
   icon: <Palette />,
   page: () => import('./look-page'),

@@ -8,7 +8,9 @@ import { words } from './words';
 export const adminMenuItemsFeature = contentFeature({
   kind: menuItemsKind,
   title: words.title,
+  group: 'content',
   order: 40,
+  atFoot: true,
   icon: <Utensils />,
   useList: useListMenuItemsQuery,
   page: () => import('./menu-items-page'),

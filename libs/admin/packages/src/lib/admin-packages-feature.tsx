@@ -8,7 +8,9 @@ import { words } from './words';
 export const adminPackagesFeature = contentFeature({
   kind: packagesKind,
   title: words.title,
+  group: 'content',
   order: 50,
+  atFoot: true,
   icon: <Map />,
   useList: useListPackagesQuery,
   page: () => import('./packages-page'),

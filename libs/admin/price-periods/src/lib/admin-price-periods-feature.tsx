@@ -7,6 +7,7 @@ import { words } from './words';
 export const adminPricePeriodsFeature = contentFeature({
   kind: pricePeriodsKind,
   title: words.title,
+  group: 'content',
   order: 62,
   icon: <CalendarRange />,
   page: () => import('./price-periods-page'),

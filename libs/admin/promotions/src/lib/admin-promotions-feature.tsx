@@ -8,6 +8,7 @@ import { words } from './words';
 export const adminPromotionsFeature = contentFeature({
   kind: promotionsKind,
   title: words.title,
+  group: 'content',
   order: 60,
   icon: <BadgePercent />,
   useList: useListPromotionsQuery,

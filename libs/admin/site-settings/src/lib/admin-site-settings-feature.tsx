@@ -8,6 +8,7 @@ export const adminSiteSettingsFeature = contentFeature({
   kind: { name: 'site-settings', settings: SETTING_FIELDS },
   title: words.title,
   label: words.kind,
+  group: 'site',
   order: 20,
   icon: <Settings />,
   page: () => import('./site-settings-page'),

@@ -9,6 +9,7 @@ export const adminSlidesFeature = contentFeature({
   kind: slidesKind,
   title: words.title,
   label: words.row,
+  group: 'site',
   order: 30,
   icon: <Images />,
   useList: useListSlidesQuery,

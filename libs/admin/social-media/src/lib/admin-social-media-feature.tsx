@@ -10,6 +10,7 @@ export const adminSocialMediaFeature = contentFeature({
   kind: socialMediaKind,
   title: words.title,
   rowName: platformName,
+  group: 'site',
   order: 70,
   icon: <Share2 />,
   useList: useListSocialMediaQuery,

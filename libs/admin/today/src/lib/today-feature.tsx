@@ -7,7 +7,9 @@ import { words } from './words';
 export const todayFeature = pageFeature({
   path: paths.admin.today,
   title: words.title,
+  group: 'daily',
   order: 5,
+  atFoot: true,
   icon: <CalendarClock />,
   page: () => import('./today-page'),
 });

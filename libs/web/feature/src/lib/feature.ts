@@ -129,6 +129,9 @@ export interface ManagedKind {
 /** The setting with the owner's name for a page. */
 export type PageNameKey = `${'home' | 'menu' | 'packages' | 'promotions' | 'contact'}_name`;
 
+/** What somebody comes for, in the order of the back office's navigation. */
+export type NavigationGroup = 'daily' | 'content' | 'site' | 'account';
+
 /** An entry of an area's navigation, sorted by `order`. */
 export interface NavigationEntry {
   label: string;
@@ -136,8 +139,10 @@ export interface NavigationEntry {
   nameKey?: PageNameKey;
   to: string;
   order: number;
-  /** Apart from the entries of the content, in layouts with groups. */
-  secondary?: boolean;
+  /** Where it stands in layouts with groups. */
+  group?: NavigationGroup;
+  /** Also in the bar at the foot of a phone, if the layout has one. */
+  atFoot?: boolean;
   /** The screen that leads to it, if it is not shown among the entries itself. */
   parent?: Path;
   /** The kind of content that is managed there. */

@@ -7,8 +7,8 @@ import { words } from './words';
 export const adminAccountFeature = pageFeature({
   path: paths.admin.account,
   title: words.title,
+  group: 'account',
   order: 130,
-  secondary: true,
   icon: <CircleUser />,
   page: () => import('./account-page'),
 });

@@ -7,8 +7,8 @@ import { words } from './words';
 export const adminTrashFeature = pageFeature({
   path: paths.admin.trash,
   title: words.title,
+  group: 'account',
   order: 110,
-  secondary: true,
   icon: <Trash />,
   page: () => import('./trash-page'),
 });

@@ -5,6 +5,7 @@ import {
   type FeatureRoute,
   type ManagedKind,
   type NavigationEntry,
+  type NavigationGroup,
   type Path,
 } from '@lereng/web-feature';
 import type { ComponentType } from 'react';
@@ -22,6 +23,7 @@ export function adminPage(path: Path, title: string, load: LoadPage): FeatureRou
 }
 
 interface PageFeatureOptions extends Omit<NavigationEntry, 'label' | 'to'>, Pick<Feature, 'roles'> {
+  group: NavigationGroup;
   path: Path;
   /** The page's title, and its label in the navigation. */
   title: string;
@@ -44,7 +46,10 @@ export const pageFeature = ({
 interface ContentFeatureOptions
   extends
     Pick<ManagedKind, 'rowName' | 'useList'>,
-    Pick<PageFeatureOptions, 'title' | 'page' | 'order' | 'icon' | 'parent' | 'roles'> {
+    Pick<
+      PageFeatureOptions,
+      'title' | 'page' | 'group' | 'order' | 'icon' | 'atFoot' | 'parent' | 'roles'
+    > {
   /** The declaration of the kind, or the settings. */
   kind: Pick<ManagedKind, 'fields' | 'settings'> & {
     name: Parameters<typeof paths.admin.content>[0];
@@ -56,17 +61,14 @@ interface ContentFeatureOptions
 /** A feature that manages a kind of content on one page, with the names that trash and history show. */
 export function contentFeature({
   title,
-  order,
   icon,
-  parent,
-  page,
-  roles,
   label = title,
   kind: { name, fields, settings },
   rowName,
   useList,
+  ...entry
 }: ContentFeatureOptions): Feature {
   const path = paths.admin.content(name);
   const manages = { kind: name, title, icon, label, path, fields, settings, rowName, useList };
-  return pageFeature({ path, title, page, order, icon, parent, roles, manages });
+  return pageFeature({ path, title, icon, manages, ...entry });
 }

@@ -5,6 +5,7 @@ export { Dialog } from './dialog/dialog';
 export { DraftLinks } from './drafts/draft-links';
 export { draftStore, type StoredDraft } from './drafts/draft-store';
 export { useDrafts } from './drafts/use-drafts';
+export { FootMessage, FootMessages, FootProvider, useFootBar, useIsFootTaken } from './foot/foot';
 export { adminPage, contentFeature, pageFeature } from './features';
 export {
   HistoryLink,

@@ -7,6 +7,7 @@ import { words } from './words';
 export const adminMenuCategoriesFeature = contentFeature({
   kind: menuCategoriesKind,
   title: words.title,
+  group: 'content',
   order: 45,
   parent: paths.admin.content('menu-items'),
   page: () => import('./menu-categories-page'),
