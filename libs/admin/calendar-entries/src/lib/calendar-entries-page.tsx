@@ -19,7 +19,7 @@ const columnsOn = (
   today: CalendarDate,
   packages: readonly Package[] | undefined,
 ): Column<CalendarEntry>[] => [
-  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
     header: words.dates,
     place: 'headline',
@@ -28,6 +28,9 @@ const columnsOn = (
   },
   {
     header: words.fields.kind,
+    place: 'note',
+    compact: ({ kind, hours, reason }) =>
+      [CALENDAR_ENTRY_NAMES[kind], hours && formatHours(hours), reason].filter(Boolean).join(' · '),
     cell: ({ kind, hours }) => (
       <>
         <span>{CALENDAR_ENTRY_NAMES[kind]}</span>

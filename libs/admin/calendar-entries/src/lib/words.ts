@@ -6,7 +6,11 @@ import { TEMPORARY_FROM } from '@lereng/shared-domain/venue';
 
 /** Strings of the calendar's screen. */
 export const words = {
-  ...listWords('catatan kalender', 'Kalender'),
+  ...listWords(
+    'catatan kalender',
+    'Hari tutup, jam lain, dan hari yang sudah penuh. Tamu membacanya sebelum memesan. Contoh: tutup 25 Desember, Libur Natal.',
+    'Kalender',
+  ),
   empty: 'Belum ada catatan kalender.',
 
   id: 'ID',

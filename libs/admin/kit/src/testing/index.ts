@@ -8,6 +8,7 @@ export {
   expectNoWrite,
   noButton,
   noDialog,
+  onNarrowScreen,
   photo,
   pictured,
   put,

@@ -15,6 +15,14 @@ export const noDialog = () => expect(screen.queryByRole('dialog')).not.toBeInThe
 export const put = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+/** Until the mocks are restored. */
+export const onNarrowScreen = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as never,
+    );
+
 /** The value of a picture's field. */
 export const pictured = (
   picture: PictureValue['picture'],

@@ -1,5 +1,6 @@
 import { renderPage, type RenderedPage, type RenderPageOptions } from '@lereng/web-testing';
 import type { ReactNode } from 'react';
+import { FootMessages, FootProvider } from '../lib/shell/foot/foot';
 import { KindsProvider, type Kinds } from '../lib/shell/kinds';
 import { LeaveGuardProvider } from '../lib/shell/leave-guard/leave-guard';
 import { someKinds } from './some-kinds';
@@ -17,9 +18,12 @@ export function renderAdminPage(
 ): RenderedPage {
   const inside = (content: ReactNode) => (
     <KindsProvider value={kinds}>
-      <LeaveGuardProvider>
-        <>{content}</>
-      </LeaveGuardProvider>
+      <FootProvider>
+        <LeaveGuardProvider>
+          <FootMessages />
+          <>{content}</>
+        </LeaveGuardProvider>
+      </FootProvider>
     </KindsProvider>
   );
   const page = renderPage(inside(ui), { token: 'token', ...options });

@@ -5,6 +5,7 @@ import type { ListDeclaration } from '../lib/list/list-declaration';
 const thingWords = {
   title: 'Barang',
   empty: 'Tidak ada barang tersedia.',
+  about: 'Barang untuk dijual. Contoh: Teh.',
   loadFailed: 'Gagal memuat data barang.',
   add: 'Tambah Barang',
   addFailed: 'Gagal menambahkan barang.',

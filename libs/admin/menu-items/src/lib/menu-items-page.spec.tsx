@@ -5,6 +5,7 @@ import {
   describeListPage,
   dialog,
   noDialog,
+  onNarrowScreen,
   photo,
   put,
   renderAdminPage,
@@ -85,10 +86,18 @@ it('shows rupiah and 50 characters of the description, and sorts prices by value
   expect(column(2)).toEqual(['Kopi Tubruk', 'Soto Ayam']);
 });
 
-it('shows the category on the card of a phone', async () => {
-  await show({ 'GET /menu-items': [aMenuItem({ name: 'Soto Ayam', category: 'makanan' })] });
-  const [name] = screen.getAllByText('makanan');
-  expect(name).toHaveClass('md:hidden');
+afterEach(() => jest.restoreAllMocks());
+
+it('shows price, unit and category in the row of a phone', async () => {
+  onNarrowScreen();
+  await show({
+    'GET /menu-items': [
+      aMenuItem({ name: 'Soto Ayam', price: 30_000, price_unit: 'per porsi', category: 'makanan' }),
+    ],
+  });
+  expect(screen.getByRole('row', { name: /Soto Ayam/ })).toHaveTextContent(
+    /Soto Ayam\s*per porsi · makanan\s*Rp 30.000/,
+  );
 });
 
 it('sends a picture only if one was chosen, and asks about a price that changes by more than half', async () => {

@@ -11,23 +11,19 @@ import { words } from './words';
 const DESCRIPTION_LENGTH = 50;
 
 const columns: Column<MenuItem>[] = [
-  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
   pictureColumn(words.fields.image, '4/3'),
   {
     header: words.fields.name,
     place: 'headline',
-    cell: ({ name, category }) => (
-      <>
-        <span className="wrap-anywhere md:block md:max-w-80 md:min-w-28">{name}</span>
-        {category && (
-          <span className="block text-sm font-normal text-subtle md:hidden">{category}</span>
-        )}
-      </>
-    ),
+    cell: ({ name }) => <span className="block max-w-80 min-w-28 wrap-anywhere">{name}</span>,
+    compact: ({ name }) => name,
     sortBy: ({ name }) => name,
   },
   {
     header: words.fields.description,
+    place: 'note',
+    compact: (item) => [priceNote(item), item.category].filter(Boolean).join(' · '),
     cell: ({ description }) => truncate(description ?? words.none, DESCRIPTION_LENGTH),
     sortBy: ({ description }) => description,
   },
@@ -36,8 +32,9 @@ const columns: Column<MenuItem>[] = [
     place: 'fact',
     align: 'end',
     cell: (item) => (
-      <Price amount={item.price} note={priceNote(item)} className="md:min-w-24 md:justify-end" />
+      <Price amount={item.price} note={priceNote(item)} className="min-w-24 justify-end" />
     ),
+    compact: ({ price }) => <Price amount={price} />,
     sortBy: ({ price }) => price,
   },
 ];

@@ -3,7 +3,10 @@ import { labelsOf, menuItemsKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the menu items' screen. */
 export const words = {
-  ...listWords('menu'),
+  ...listWords(
+    'menu',
+    'Makanan dan minuman yang dilihat dan dipesan tamu, dengan foto dan harga. Contoh: Kopi Tubruk, Rp 12.000.',
+  ),
 
   id: 'ID',
   fields: labelsOf(menuItemsKind.fields),

@@ -14,21 +14,22 @@ import { words } from './words';
 const DESCRIPTION_LENGTH = 80;
 
 const columns: Column<Package>[] = [
-  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
   // Smaller on a tablet, where the sidebar leaves little room for so many columns.
-  pictureColumn(words.fields.image, '4/3', 'md:w-12 xl:w-16'),
+  pictureColumn(words.fields.image, '4/3', 'w-12 xl:w-16'),
   {
     header: words.fields.name,
     place: 'headline',
-    cell: ({ name }) => (
-      <span className="wrap-anywhere md:block md:min-w-24 xl:min-w-28">{name}</span>
-    ),
+    cell: ({ name }) => <span className="block min-w-24 wrap-anywhere xl:min-w-28">{name}</span>,
+    compact: ({ name }) => name,
     sortBy: ({ name }) => name,
   },
   {
     header: words.fields.description,
+    place: 'note',
+    compact: priceNote,
     cell: ({ description }) => (
-      <span className="wrap-anywhere md:block md:min-w-21 xl:min-w-26">
+      <span className="block min-w-21 wrap-anywhere xl:min-w-26">
         {truncate(description ?? words.none, DESCRIPTION_LENGTH)}
       </span>
     ),
@@ -37,9 +38,7 @@ const columns: Column<Package>[] = [
   {
     header: words.fields.route,
     cell: ({ route }) => (
-      <span className="wrap-anywhere md:line-clamp-4 md:min-w-21 xl:min-w-26">
-        {route ?? words.none}
-      </span>
+      <span className="line-clamp-4 min-w-21 wrap-anywhere xl:min-w-26">{route ?? words.none}</span>
     ),
     sortBy: ({ route }) => route,
   },
@@ -52,16 +51,24 @@ const columns: Column<Package>[] = [
         amount={pkg.price}
         original={pkg.original_price}
         note={priceNote(pkg)}
-        className="md:min-w-20 md:justify-end xl:min-w-24"
+        className="min-w-20 justify-end xl:min-w-24"
       />
     ),
+    compact: ({ price }) => <Price amount={price} />,
     sortBy: ({ price }) => price,
   },
   {
     header: words.discount,
     place: 'fact',
     align: 'end',
-    cell: ({ discount_percent }) => <Discount percent={discount_percent ?? 0} />,
+    cell: ({ discount_percent }) =>
+      discount_percent ? (
+        <span className="tabular-nums">{words.percent(discount_percent)}</span>
+      ) : (
+        words.none
+      ),
+    compact: ({ discount_percent }) =>
+      discount_percent && <span className="badge py-0">{words.percent(discount_percent)}</span>,
     sortBy: ({ discount_percent }) => discount_percent ?? 0,
   },
 ];
@@ -102,15 +109,5 @@ export default function PackagesPage() {
       removeNote={({ id }, onKnown) => <LeavesPromotions id={id} onKnown={onKnown} />}
       detail={(pkg) => <PackageDetail package={pkg} />}
     />
-  );
-}
-
-/** On a card, where no header names it, a badge; and nothing where there is no discount. */
-function Discount({ percent }: { percent: number }) {
-  if (percent === 0) return <span className="max-md:hidden">{words.none}</span>;
-  return (
-    <span className="tabular-nums max-md:rounded-chip max-md:bg-accent-bright max-md:px-3 max-md:py-1 max-md:text-sm max-md:font-bold">
-      {words.percent(percent)}
-    </span>
   );
 }

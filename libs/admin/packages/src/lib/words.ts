@@ -3,7 +3,10 @@ import { labelsOf, packagesKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the packages' screen. */
 export const words = {
-  ...listWords('paket'),
+  ...listWords(
+    'paket',
+    'Tur atau kegiatan yang dipesan tamu, dengan rute dan yang termasuk. Contoh: Jeep Sunrise, Rp 350.000 per jip.',
+  ),
 
   id: 'ID',
   fields: labelsOf(packagesKind.fields),

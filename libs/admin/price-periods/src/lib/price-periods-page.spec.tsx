@@ -194,8 +194,8 @@ it('raises the prices of all packages at once, from their own ones', async () =>
   put('Sampai tanggal', '2027-01-04');
   await page.user.click(box('Pilih semua'));
   await page.user.type(screen.getByRole('spinbutton', { name: 'Jumlah' }), '50000');
-  await page.user.click(button('Hitung'));
-  await page.user.click(button('Hitung'));
+  await page.user.click(button('Hitung yang dipilih'));
+  await page.user.click(button('Hitung yang dipilih'));
   expect(price('Jeep Kawah')).toHaveValue('400.000');
   await page.user.click(box(/^Rahasia/));
   expect(screen.getByText('2 dipilih')).toBeInTheDocument();
@@ -217,7 +217,7 @@ it('raises the prices of all packages at once, from their own ones', async () =>
 it('has the rule also for packages that are chosen after it', async () => {
   const { user } = await open('Tambah Harga Musim');
   await user.type(screen.getByRole('spinbutton', { name: 'Jumlah' }), '50000');
-  await user.click(button('Hitung'));
+  await user.click(button('Hitung yang dipilih'));
   await user.click(box(/^Kemah/));
   expect(price('Kemah')).toHaveValue('240.000');
   await user.click(box('Pilih semua'));

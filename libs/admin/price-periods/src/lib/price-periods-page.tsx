@@ -13,7 +13,7 @@ import { words } from './words';
 import { YearStrip } from './year/year-strip';
 
 const columnsOn = (today: CalendarDate): Column<PricePeriod>[] => [
-  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
     header: words.fields.name,
     place: 'headline',
@@ -22,6 +22,7 @@ const columnsOn = (today: CalendarDate): Column<PricePeriod>[] => [
   },
   {
     header: words.days,
+    place: 'note',
     cell: (period) => daysText(period),
     sortBy: (period) => `${period.from ?? ''} ${daysText(period)}`,
   },

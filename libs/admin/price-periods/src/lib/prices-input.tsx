@@ -70,7 +70,7 @@ export function PricesInput({ packages, ...props }: PricesInputProps) {
               {words.prices.chosen(ids.length)}
             </p>
           </div>
-          <AdjustmentFields first="more" disabled={busy} onApply={apply} />
+          <AdjustmentFields first="more" ofChosen disabled={busy} onApply={apply} />
         </>
       }
       note={(pkg) => (

@@ -5,7 +5,10 @@ import { ENDS_BEFORE_START, labelsOf, pricePeriodsKind } from '@lereng/shared-do
 
 /** Strings of the price periods' screen. */
 export const words = {
-  ...listWords('harga musim'),
+  ...listWords(
+    'harga musim',
+    'Harga lain pada tanggal atau hari tertentu. Contoh: Libur Natal, 24 Desember sampai 1 Januari, atau setiap Sabtu dan Minggu.',
+  ),
   title: 'Harga musim',
   empty: 'Belum ada harga musim.',
 

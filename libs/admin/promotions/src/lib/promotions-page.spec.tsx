@@ -93,6 +93,13 @@ async function save(user: UserEvent) {
   await user.click(button('Simpan'));
   await waitFor(noDialog);
 }
+it('has below the status the days on which a promotion holds', async () => {
+  await show({ 'GET /promotions': [{ ...lebaran, weekdays: [6, 7] }, panen] });
+  expect(cells('Lebaran')[6]).toBe('BerakhirSabtu & Minggu');
+  expect(cells('Panen Raya')[6]).toMatch(/^Aktif/);
+  expect(cells('Lebaran')[2]).toBe('5%');
+});
+
 const NEEDED = 'Judul, periode, dan persentase diskon harus diisi';
 
 describeListPage({

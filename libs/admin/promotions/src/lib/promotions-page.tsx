@@ -15,26 +15,19 @@ import { PromotionStatus, statusOf } from './promotion-status';
 import { words } from './words';
 
 const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
-  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
     header: words.fields.title,
     place: 'headline',
-    cell: ({ title }) => (
-      <span className="wrap-anywhere md:block md:min-w-20 xl:min-w-36">{title}</span>
-    ),
+    cell: ({ title }) => <span className="block min-w-20 wrap-anywhere xl:min-w-36">{title}</span>,
+    compact: ({ title }) => title,
     sortBy: ({ title }) => title,
   },
   {
     header: words.discount,
+    place: 'fact',
     align: 'end',
-    cell: ({ discount_percent, weekdays }) => (
-      <>
-        <span>{words.percent(discount_percent)}</span>
-        {weekdays.length > 0 && (
-          <span className="block text-sm text-subtle">{weekdaysText(weekdays)}</span>
-        )}
-      </>
-    ),
+    cell: ({ discount_percent }) => words.percent(discount_percent),
     sortBy: ({ discount_percent }) => discount_percent,
   },
   {
@@ -44,6 +37,8 @@ const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
   },
   {
     header: words.until,
+    place: 'note',
+    compact: ({ weekdays }) => weekdaysText(weekdays),
     cell: ({ valid_until }) => <Day date={valid_until} />,
     sortBy: ({ valid_until }) => valid_until,
   },
@@ -55,7 +50,13 @@ const columnsOn = (today: CalendarDate): Column<Promotion>[] => [
   {
     header: words.status,
     place: 'fact',
-    cell: (promotion) => <PromotionStatus promotion={promotion} />,
+    cell: (promotion) => (
+      <>
+        <PromotionStatus promotion={promotion} />
+        <Weekdays of={promotion} />
+      </>
+    ),
+    compact: (promotion) => <PromotionStatus promotion={promotion} />,
     sortBy: (promotion) => statusOf(promotion, today),
   },
 ];
@@ -96,6 +97,12 @@ export default function PromotionsPage() {
   );
 }
 
+/** The days on which a promotion holds; nothing where it does on all. */
+function Weekdays({ of: { weekdays } }: { of: Pick<Promotion, 'weekdays'> }) {
+  const text = weekdaysText(weekdays);
+  return text !== '' && <span className="mt-1 block text-subtle">{text}</span>;
+}
+
 /** A list that is loaded has failed nevertheless where the packages have, which its forms need. */
 function withFailureOf<Row>(packages: ListQuery<unknown>, list: ListQuery<Row>): ListQuery<Row> {
   if (list.isError || !list.data || !packages.isError) return list;
@@ -105,7 +112,7 @@ function withFailureOf<Row>(packages: ListQuery<unknown>, list: ListQuery<Row>):
 /** Wide enough that a line takes day and month. */
 function Day({ date }: { date: CalendarDate }) {
   return (
-    <time dateTime={date} className="md:inline-block md:min-w-23">
+    <time dateTime={date} className="inline-block min-w-23">
       {formatCalendarDate(date)}
     </time>
   );

@@ -4,7 +4,10 @@ import { ENDS_BEFORE_START, labelsOf, promotionsKind } from '@lereng/shared-doma
 
 /** Strings of the promotions' screen. */
 export const words = {
-  ...listWords('promo'),
+  ...listWords(
+    'promo',
+    'Potongan harga untuk paket pada tanggal tertentu. Contoh: Panen Raya, diskon 20% sampai akhir bulan.',
+  ),
   // Its forms need the packages, too.
   loadFailed: 'Gagal memuat data. Silakan coba lagi.',
 

@@ -25,18 +25,21 @@ const form = managedForm({
 });
 
 const columns: Column<Slide>[] = [
-  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
   pictureColumn(fields.image.label, '16/9'),
   {
     header: fields.title.label,
     place: 'headline',
-    cell: ({ title }) => <span className="wrap-anywhere md:block md:min-w-28">{title}</span>,
+    cell: ({ title }) => <span className="block min-w-28 wrap-anywhere">{title}</span>,
+    compact: ({ title }) => title,
     sortBy: ({ title }) => title,
   },
   {
     header: fields.order.label,
+    place: 'fact',
     align: 'end',
     cell: ({ order }) => order,
+    compact: ({ order }) => words.orderOf(order),
     sortBy: ({ order }) => order,
   },
 ];

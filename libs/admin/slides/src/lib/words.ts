@@ -2,13 +2,17 @@ import { listWords } from '@lereng/admin-kit/list';
 
 /** Strings of the slides' screen. */
 export const words = {
-  ...listWords('slide'),
+  ...listWords(
+    'slide',
+    'Foto besar di atas beranda, yang berganti sendiri. Contoh: Matahari terbit di punggungan.',
+  ),
   title: 'Slides',
   row: 'Slide',
   loadFailed: 'Gagal memuat data slides. Silakan coba lagi.',
 
   id: 'ID',
 
+  orderOf: (order: number) => `Urutan ${order}`,
   orderHint:
     'Slide dengan angka terkecil tampil lebih dulu. Urutan juga bisa digeser lewat "Atur urutan".',
 } as const;

@@ -13,7 +13,7 @@ import { words } from './words';
 const URL_LENGTH = 50;
 
 const columns: Column<SocialMedia>[] = [
-  { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
+  { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
   {
     header: words.fields.platform,
     place: 'headline',
@@ -27,6 +27,11 @@ const columns: Column<SocialMedia>[] = [
   },
   {
     header: words.fields.url,
+    place: 'note',
+    compact: ({ platform, url }) => {
+      const number = numberOf(platform, url);
+      return number === null ? url : formatPhone(number);
+    },
     cell: ({ platform, url }) => (
       <>
         <a

@@ -3,7 +3,10 @@ import { labelsOf, socialMediaKind } from '@lereng/shared-domain/fields';
 
 /** Strings of the social links' screen. */
 export const words = {
-  ...listWords('social media'),
+  ...listWords(
+    'social media',
+    'Tautan tempat tamu menghubungi Anda. Ke WhatsApp masuk semua pesanan. Contoh: 0812 3456 7890.',
+  ),
 
   id: 'ID',
   fields: labelsOf(socialMediaKind.fields),

@@ -86,7 +86,7 @@ it('is written where it is shown, which follows with the response', async () => 
   put('Pengumuman', ' Jalur atas licin ');
   put('Tampil sampai', '2026-12-24');
   await user.click(form().getByRole('button', { name: 'Simpan' }));
-  expect(await form().findByText('Pengumuman berhasil diperbarui')).toBeInTheDocument();
+  expect(await screen.findByText('Pengumuman berhasil diperbarui')).toBeInTheDocument();
   await expectShown(/^PengumumanTampil sampai 24 Desember 2026Jalur atas licin/);
   expect(written(api)).toEqual([
     ['/site-settings/notice', 'Jalur atas licin'],
@@ -145,7 +145,7 @@ describe('taken away by one tap', () => {
     await expectShown(/^PengumumanTidak ada yang tampil\.Tulis$/);
     expect(shown()).toHaveFocus();
     noButton('Hapus pengumuman');
-    await user.click(button('Batalkan'));
+    await user.click(button('Urungkan'));
     expect(await screen.findByText('Kembali seperti semula.')).toBeInTheDocument();
     await expectShown(/Tampil sampai 22 November 2026Jalur licin/);
     expect(written(api)).toEqual([
@@ -167,10 +167,10 @@ describe('taken away by one tap', () => {
 
   it('does not come back in the place of another one', async () => {
     const { user, api } = await clearNotice();
-    const undo = await screen.findByRole('button', { name: 'Batalkan' });
+    const undo = await screen.findByRole('button', { name: 'Urungkan' });
     api.respondWith(storing(aSetting('notice', 'Jalur ditutup')));
     await user.click(undo);
-    await expectAlert('Gagal membatalkan. Silakan periksa daftarnya.');
+    await expectAlert('Gagal mengurungkan. Silakan periksa daftarnya.');
     expect(written(api)).toHaveLength(2);
   });
 

@@ -64,7 +64,7 @@ it('marks rows by one tap each, several in a row, and offers the way back', asyn
   await user.click(button('Tandai Jeep habis'));
   expect(await screen.findByText('"Jeep": Habis hari ini.')).toBeInTheDocument();
   await waitFor(() => expect(sent(api, 'PUT')).toEqual([out, out]));
-  await user.click(button('Batalkan'));
+  await user.click(button('Urungkan'));
   expect(await screen.findByText('"Jeep" seperti semula.')).toBeInTheDocument();
   expect(sent(api, 'PUT').at(-1)).toEqual({ state: null });
 });
@@ -72,10 +72,10 @@ it('marks rows by one tap each, several in a row, and offers the way back', asyn
 it('offers the way back again where the same row is marked again', async () => {
   const { user } = await show(marking());
   await user.click(button('Tandai Jeep habis'));
-  await user.click(await screen.findByRole('button', { name: 'Batalkan' }));
+  await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
   expect(await screen.findByText('"Jeep" seperti semula.')).toBeInTheDocument();
   await user.click(button('Tandai Jeep habis'));
-  expect(await screen.findByRole('button', { name: 'Batalkan' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Urungkan' })).toBeInTheDocument();
 });
 
 it.each([
@@ -85,11 +85,11 @@ it.each([
 ])('takes nothing back that somebody else has %s since', async (_, packages) => {
   const { user, api } = await show(marking());
   await user.click(button('Tandai Jeep habis'));
-  const undo = await screen.findByRole('button', { name: 'Batalkan' });
+  const undo = await screen.findByRole('button', { name: 'Urungkan' });
   api.respondWith({ 'GET /packages': packages });
   await user.click(undo);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Gagal membatalkan. Silakan periksa daftarnya.',
+    'Gagal mengurungkan. Silakan periksa daftarnya.',
   );
   expect(sent(api, 'PUT')).toHaveLength(1);
 });

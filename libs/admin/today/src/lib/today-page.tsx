@@ -9,10 +9,10 @@ import { words } from './words';
 /** What is so today, each changed by one tap, with one message for all that is done. */
 export default function TodayPage() {
   const { rows, isError, refetch, mark, unmark } = useSellable();
-  const { say, bar } = useOutcome();
+  const { say, message } = useOutcome();
   return (
-    <section className="flex max-w-3xl flex-col gap-3 sm:gap-5 [&_:is(a,button,input)]:scroll-mb-28">
-      <PageHeader title={words.title} />
+    <section className="flex max-w-3xl flex-col gap-3 sm:gap-5">
+      <PageHeader title={words.title} lead={words.lead} />
       <TodayVenue say={say} />
       {rows ? (
         <Sellables rows={rows} mark={mark} unmark={unmark} say={say} />
@@ -24,7 +24,7 @@ export default function TodayPage() {
           <Skeleton className="h-96" />
         </div>
       )}
-      {bar}
+      {message}
     </section>
   );
 }

@@ -105,7 +105,7 @@ describe('the venue today', () => {
     noButton('Tutup lebih awal');
     expect(screen.getByRole('region', { name: 'Buka atau tutup' })).toHaveFocus();
     api.respondWith({ 'DELETE /calendar-entries/5': () => removed(api) });
-    await user.click(button('Batalkan'));
+    await user.click(button('Urungkan'));
     expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();
     expect(api.log()).toContain('DELETE /calendar-entries/5');
     // The calendar is read anew after the message.
@@ -151,7 +151,7 @@ describe('the venue today', () => {
     await user.click(button('Akhiri: Tutup hari ini'));
     expect(await screen.findByText('Diakhiri: Tutup hari ini.')).toBeVisible();
     expect(await screen.findByText('Buka sekarang, sampai 17.00')).toBeVisible();
-    await user.click(button('Batalkan'));
+    await user.click(button('Urungkan'));
     expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();
     expect(api.log()).toContain('POST /trash/calendar-entries/5/restore');
   });
@@ -166,7 +166,7 @@ describe('the venue today', () => {
     api.respondWith({ 'GET /calendar-entries': [ended] });
     await user.click(button('Akhiri: Tutup 18–22 November'));
     expect(await screen.findByText('Diakhiri: Tutup 18–22 November.')).toBeVisible();
-    await user.click(button('Batalkan'));
+    await user.click(button('Urungkan'));
     expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();
     expect(sent(api, 'PUT')).toEqual([{ until: '2026-11-19' }, { until: '2026-11-22' }]);
     const versions = api.calls
@@ -215,8 +215,8 @@ describe('the venue today', () => {
     const { user, api } = await show({ 'POST /calendar-entries': { status: 201, body: closed } });
     api.respondWith({ 'GET /calendar-entries': [changed] });
     await user.click(button('Tutup hari ini'));
-    await user.click(await screen.findByRole('button', { name: 'Batalkan' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Gagal membatalkan/);
+    await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Gagal mengurungkan/);
     expect(sent(api, 'DELETE')).toEqual([]);
   });
 
@@ -299,7 +299,7 @@ describe('the venue today', () => {
     expect(await screen.findByText('Hari ini tutup.')).toBeVisible();
     await user.click(button('Tandai Soto habis'));
     expect(await screen.findByText('"Soto": Habis hari ini.')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Batalkan' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Urungkan' })).toHaveLength(1);
   });
 
   it('offers to load again what could not be loaded', async () => {

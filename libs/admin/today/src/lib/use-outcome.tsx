@@ -1,4 +1,4 @@
-import { MessageBanner, UndoBanner, useMessage } from '@lereng/admin-kit/shell';
+import { FootMessage, MessageBanner, UndoBanner, useMessage } from '@lereng/admin-kit/shell';
 import { useState } from 'react';
 import { words } from './words';
 
@@ -15,7 +15,7 @@ export type Say = (
   failed: (error: unknown) => string,
 ) => Promise<void>;
 
-/** What was done last on the page, or why it was not. */
+/** What was done last on the page, or why it was not, said at the foot. */
 export function useOutcome() {
   const messages = useMessage();
   // Counted, as the same may be done again.
@@ -30,24 +30,18 @@ export function useOutcome() {
       messages.show(failed(error));
     }
   };
-  // The bar is always there, so that no row moves or is covered under a finger that taps several.
-  const bar = (
-    <div
-      aria-live="polite"
-      className="z-10 -mx-4 flex min-h-22 flex-col justify-center border-t border-line bg-surface px-2 py-1.5 sm:mx-0 sm:min-h-16 sm:px-0 tall:sticky tall:bottom-0"
-    >
+  const message = (
+    <FootMessage>
       <MessageBanner state={messages} />
-      {done ? (
+      {done && (
         <UndoBanner
           key={done.count}
           {...done}
           failed={words.undoFailed}
           onClose={() => setDone(null)}
         />
-      ) : (
-        !messages.message && <p className="px-2 text-sm text-subtle sm:px-0">{words.lead}</p>
       )}
-    </div>
+    </FootMessage>
   );
-  return { say, bar };
+  return { say, message };
 }

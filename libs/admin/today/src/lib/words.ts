@@ -26,5 +26,5 @@ export const words = {
   isBack: (name: string) => `"${name}" ada lagi.`,
   failed: (name: string) => `Gagal menandai "${name}". Silakan coba lagi.`,
   undone: (name: string) => `"${name}" seperti semula.`,
-  undoFailed: 'Gagal membatalkan. Silakan periksa daftarnya.',
+  undoFailed: 'Gagal mengurungkan. Silakan periksa daftarnya.',
 } as const;

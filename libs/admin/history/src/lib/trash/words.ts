@@ -14,6 +14,6 @@ export const words = {
   remove: 'Hapus selamanya',
   removeOf: (name: string) => `Hapus selamanya ${name}`,
   removeQuestion: (name: string) =>
-    `Apakah Anda yakin ingin menghapus "${name}" selamanya? Ini tidak dapat dibatalkan.`,
+    `Apakah Anda yakin ingin menghapus "${name}" selamanya? Ini tidak dapat diurungkan.`,
   removeFailed: 'Gagal menghapus selamanya. Silakan coba lagi.',
 } as const;

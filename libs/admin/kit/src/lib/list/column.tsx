@@ -11,17 +11,19 @@ export interface Column<Row> {
   /** The sort key; without it the column is not sortable. */
   sortBy?: (row: Row) => string | number | null;
   /**
-   * Position on a phone's card: picture at the side, headline, a fact that needs no header (such as a
-   * price), a line with the header (default), or none, as `table` is for wide screens alone.
+   * Position in a compact row: picture at the side, headline, or below it up to two facts that need no header, such as
+   * a price, and a note that is cut where there is no room. Without it the column is for the table alone.
    */
-  place?: 'picture' | 'headline' | 'fact' | 'line' | 'table';
+  place?: 'picture' | 'headline' | 'fact' | 'note';
+  /** What a compact row says instead; nothing where it is null. */
+  compact?: (row: Row) => ReactNode;
   /** Amounts are right-aligned. */
   align?: 'end';
 }
 
 const SHAPES = {
-  '4/3': { sizes: '5rem', className: 'aspect-4/3 w-20', width: 'md:w-16' },
-  '16/9': { sizes: '6rem', className: 'aspect-video w-full', width: 'md:w-24' },
+  '4/3': { sizes: '5rem', className: 'aspect-4/3', width: 'w-16' },
+  '16/9': { sizes: '6rem', className: 'aspect-video', width: 'w-24' },
 };
 
 /**
@@ -62,14 +64,21 @@ export const RowPicture = memo(function RowPicture<Row>({ row, columns }: RowPic
 /** Whether visitors do not see a row; never for kinds whose rows cannot be hidden. */
 export const isHidden = (row: { id: number; hidden?: boolean }): boolean => row.hidden === true;
 
-/** The same columns, with marks beside the headline of a row that is hidden or sold out. */
+/**
+ * The same columns, with marks of a row that is hidden or sold out: beside the headline, in compact rows before the
+ * first fact.
+ */
 export function markRows<Row extends { id: number } & MaybeSoldOut>(
   columns: readonly Column<Row>[],
 ): Column<Row>[] {
+  const firstFact = columns.find(({ place }) => place === 'fact');
   return columns.map((column) => {
-    const { place, cell } = column;
-    if (place !== 'headline') return column;
-    return { ...column, cell: (row) => <Marked row={row}>{cell(row)}</Marked> };
+    const { place, cell, compact = cell } = column;
+    if (place === 'headline') {
+      return { ...column, cell: (row) => <Marked row={row}>{cell(row)}</Marked>, compact };
+    }
+    if (column !== firstFact) return column;
+    return { ...column, compact: (row) => <MarkedFact row={row}>{compact(row)}</MarkedFact> };
   });
 }
 
@@ -84,13 +93,27 @@ function Marked({ row, children }: MarkedProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>{children}</span>
-      {isHidden(row) && (
-        <span className="inline-flex items-center gap-1 rounded-chip border border-line bg-surface-muted px-2.5 py-0.5 text-sm font-semibold text-muted">
-          <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-          {words.hidden.mark}
-        </span>
-      )}
-      <SoldOutMark row={row} />
+      <Marks row={row} />
     </span>
   );
 }
+
+/** Where there is no room, a mark loses its end. */
+const MarkedFact = ({ row, children }: MarkedProps) => (
+  <span className="flex items-center gap-2 *:min-w-0 *:truncate">
+    <span className="shrink-0">{children}</span>
+    <Marks row={row} />
+  </span>
+);
+
+const Marks = ({ row }: Pick<MarkedProps, 'row'>) => (
+  <>
+    {isHidden(row) && (
+      <span className="inline-flex items-center gap-1 rounded-chip border border-line bg-surface-muted px-2.5 py-0.5 text-sm leading-5 font-semibold text-muted">
+        <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+        {words.hidden.mark}
+      </span>
+    )}
+    <SoldOutMark row={row} />
+  </>
+);

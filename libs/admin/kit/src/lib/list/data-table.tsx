@@ -31,14 +31,9 @@ interface DataTableProps<Row> {
   marked: number | null;
 }
 
-/** Space between two cards, in pixels: the `mb-3` below. A table's rows touch. */
-const CARD_GAP = 12;
-
-const BODY = 'max-md:flex max-md:flex-col max-md:[&>[role=row]:not(:last-child)]:mb-3';
-
 /**
- * A table, laid out as a list of cards on a phone. The roles are explicit because browsers drop a table's
- * semantics when its `display` changes.
+ * A table, with compact rows on a phone. The roles are explicit because browsers drop a table's semantics when its
+ * `display` changes.
  *
  * Of a long list only the rows near the screen are in the document. The columns then have the widths that they
  * would have with all rows, as far as the longest ones tell, so that scrolling moves none.
@@ -76,6 +71,7 @@ export function DataTable<Row extends { id: number }>({
           row={row}
           columns={columns}
           actions={actions}
+          narrow={narrow}
           marked={row.id === marked}
           index={measure && index}
           measure={measure}
@@ -86,13 +82,21 @@ export function DataTable<Row extends { id: number }>({
   return (
     // Columns that do not fit beside the sidebar scroll below the actions. The padding is for the focus rings.
     // The frame is positioned, as texts for screen readers would otherwise widen the page.
-    <div ref={frame} className="md:relative md:-m-1.5 md:scroll-pr-52 md:overflow-x-auto md:p-1.5">
+    <div
+      ref={frame}
+      className={
+        narrow
+          ? 'overflow-clip rounded-card border border-line bg-surface-raised'
+          : 'relative -m-1.5 scroll-pr-52 overflow-x-auto p-1.5'
+      }
+    >
       {long && stale && width !== null && (
         <TableMeter
           head={head}
           columns={columns}
           actions={actions}
           samples={samples}
+          narrow={narrow}
           width={width}
           onMeasure={setMeasures}
         />
@@ -104,7 +108,9 @@ export function DataTable<Row extends { id: number }>({
           aria-rowcount={long ? rows.length + 1 : undefined}
           className={classNames(
             TABLE,
-            long ? `${MEASURED} wrap-anywhere max-md:w-full` : 'w-full',
+            narrow && 'block',
+            long ? MEASURED : 'w-full',
+            long && !narrow && 'wrap-anywhere',
             sizes.length > 0 && 'table-fixed',
           )}
           style={{ width: sizes.reduce((sum, size) => sum + size, 0) || undefined }}
@@ -119,18 +125,18 @@ export function DataTable<Row extends { id: number }>({
           {head}
           {long && measures ? (
             <WindowedRows
-              // The heights of cards say nothing about the heights of rows.
+              // The heights of compact rows say nothing about the heights of others.
               key={String(narrow)}
               as="tbody"
-              className={BODY}
+              className={narrow ? 'block' : ''}
               ids={ids}
               rowAt={rowAt}
               estimate={measures.rowHeight}
-              gap={narrow ? CARD_GAP : 0}
+              gap={0}
               persistedId={persistedId}
             />
           ) : (
-            <tbody role="rowgroup" className={BODY}>
+            <tbody role="rowgroup" className={narrow ? 'block' : undefined}>
               {rows.map((_, index) => rowAt(index))}
             </tbody>
           )}

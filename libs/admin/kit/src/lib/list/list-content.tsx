@@ -16,6 +16,8 @@ interface ListContentProps<Row extends { id: number }, Values extends FormValues
   sorting: Sorting | null;
   onSort: (sorting: Sorting) => void;
   onReset: () => void;
+  /** Adds the first row; null where none can be added. A stable function. */
+  onAdd: (() => void) | null;
   /** A stable function, so that opening a dialog renders no row again. */
   onOpen: (opened: OpenDialog<Row>) => void;
   /** A stable function, too. */
@@ -33,6 +35,7 @@ function Content<Row extends { id: number }, Values extends FormValues>({
   sorting,
   onSort,
   onReset,
+  onAdd,
   onOpen,
   onHide,
   persistedId,
@@ -63,7 +66,22 @@ function Content<Row extends { id: number }, Values extends FormValues>({
     );
   }
   if (list.data) {
-    if (list.data.length === 0) return <EmptyState title={words.empty} />;
+    if (list.data.length === 0) {
+      return (
+        <EmptyState
+          title={words.empty}
+          actions={
+            onAdd && (
+              <Button variant="secondary" onClick={onAdd}>
+                {kitWords.addFirst}
+              </Button>
+            )
+          }
+        >
+          {words.about}
+        </EmptyState>
+      );
+    }
     return (
       <EmptyState
         title={kitWords.noMatch(query.trim())}
@@ -89,9 +107,9 @@ function ListSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">{kitWords.loading}</span>
-      <Skeleton className="h-11 max-md:hidden" />
+      <Skeleton className="h-11 max-desk:hidden" />
       {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-16 max-md:h-36" />
+        <Skeleton key={index} className="h-16 max-desk:h-18" />
       ))}
     </div>
   );

@@ -14,6 +14,8 @@ import type { Column } from './column';
 interface ListWords {
   title: string;
   empty: string;
+  /** Said of an empty list: what the rows are for, with an example. */
+  about: string;
   loadFailed: string;
   add: string;
   addFailed: string;
@@ -29,10 +31,12 @@ interface ListWords {
 /**
  * The strings of the list of a kind of content.
  * @param noun what one row is called within a sentence
+ * @param about what the rows are for, with an example
  * @param title the same as a title
  */
-export const listWords = (noun: string, title = titleOf(noun)): ListWords => ({
+export const listWords = (noun: string, about: string, title = titleOf(noun)): ListWords => ({
   title,
+  about,
   empty: `Tidak ada ${noun} tersedia.`,
   loadFailed: `Gagal memuat data ${noun}. Silakan coba lagi.`,
   add: `Tambah ${title}`,
@@ -106,7 +110,7 @@ export interface DialogContext<Row> {
 /** A further dialog, which some rows have a button for. */
 export interface RowTask<Row> {
   label: (name: string) => string;
-  /** Beside the icon on a phone. */
+  /** In the menu of a row. */
   word: string;
   icon: LucideIcon;
   isFor: (row: Row) => boolean;

@@ -35,7 +35,7 @@ export function useReturnFocus(
     if (isOpen) wasOpen.current = true;
     else if (wasOpen.current && current && last && document.activeElement === document.body) {
       const within = last.row ? `[data-row="${last.row.id}"]` : 'header';
-      const opener = current.querySelector<HTMLElement>(`${within} [data-opens="${last.kind}"]`);
+      const opener = current.querySelector<HTMLElement>(`${within} [data-opens~="${last.kind}"]`);
       (opener ?? current.querySelector('h1'))?.focus({ preventScroll: true });
     }
   }, [screen, isOpen, last, rows]);

@@ -1,6 +1,7 @@
 import { Button, type Elements } from '@lereng/web-ui';
 import { useConfirmLeave, useUnsavedChanges } from '../shell/leave-guard/leave-guard';
 import { MessageBanner, type MessageState } from '../shell/banner/banner';
+import { useFootBar } from '../shell/foot/foot';
 import { words } from '../shell/words';
 
 interface ModeHeadingProps {
@@ -45,6 +46,7 @@ export function ModeButtons({
 }: ModeButtonsProps) {
   const confirmLeave = useConfirmLeave();
   useUnsavedChanges(unsaved, { onBack: onClose });
+  useFootBar();
   return (
     <div
       {...{ [MODE_BUTTONS]: true }}

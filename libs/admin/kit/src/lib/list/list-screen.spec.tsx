@@ -11,6 +11,7 @@ import {
   loadedRows,
   noButton,
   noDialog,
+  onNarrowScreen,
   photo,
   pictured,
   put,
@@ -170,10 +171,9 @@ describe('hiding a row', () => {
     const { user } = await open('Sembunyikan Teh', { hide, pageOf });
     expect(hide.mock.calls).toEqual([[things[0], true]]);
     expect(await screen.findByText('"Teh" disembunyikan dari situs.')).toBeInTheDocument();
-    await user.click(button('Tampilkan'));
+    await user.click(button('Urungkan'));
     expect(hide.mock.calls.at(-1)).toEqual([things[0], false]);
     expect(await screen.findByText('"Teh" tampil lagi di situs.')).toBeInTheDocument();
-    expect(siteLink()).toBe('/barang/1');
   });
 
   it('marks the row, which has no public page, and shows it again by one tap', async () => {
@@ -184,6 +184,10 @@ describe('hiding a row', () => {
     expect(button('Lihat di situs: Air')).toBeInTheDocument();
     await user.click(button('Tampilkan Teh'));
     expect(hide.mock.calls).toEqual([[hidden, false]]);
+    expect(await screen.findByText('"Teh" tampil lagi di situs.')).toBeInTheDocument();
+    expect(siteLink()).toBe('/barang/1');
+    await user.click(button('Urungkan'));
+    expect(hide.mock.calls.at(-1)).toEqual([hidden, true]);
   });
 
   it('says what failed', async () => {
@@ -193,13 +197,23 @@ describe('hiding a row', () => {
 });
 
 describe('the list', () => {
-  it('shows a table with a row per item, and row actions with a name and a word', () => {
+  it('shows a table with a row per item, and the actions of each row', () => {
     show({ pageOf: ({ id }) => `/barang/${id}` });
     expect(screen.getByRole('heading', { level: 1, name: 'Barang' })).toBeInTheDocument();
     expect(names()).toEqual(['Teh', 'Air', 'Kopi']);
-    const actions = ['Lihat di situs: Teh', 'Lihat Teh', 'Edit Teh', 'Hapus Teh'];
-    const words = actions.map((name) => button(name).textContent);
-    expect(words).toEqual(['Situs', 'Lihat', 'Edit', 'Hapus']);
+    for (const name of ['Lihat di situs: Teh', 'Lihat Teh', 'Edit Teh', 'Hapus Teh']) {
+      expect(button(name)).toBeInTheDocument();
+    }
+  });
+
+  it('says what it is for while it is empty, and adds the first row', async () => {
+    const { user } = show({ list: loadedRows([]) });
+    expect(screen.getByRole('heading', { name: 'Tidak ada barang tersedia.' })).toBeInTheDocument();
+    expect(screen.getByText('Barang untuk dijual. Contoh: Teh.')).toBeInTheDocument();
+    expect(screen.queryByText(/data$/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    await user.click(button('Buat yang pertama'));
+    expect(dialog('Tambah Barang')).toBeInTheDocument();
   });
 
   it('offers nothing that is not declared', () => {
@@ -534,7 +548,7 @@ describe('deleting', () => {
     const page = await open('Hapus Teh', {}, { api });
     await page.user.click(button('Hapus'));
     expect(await screen.findByText('"Teh" sudah dihapus.')).toBeInTheDocument();
-    await page.user.click(button('Batalkan'));
+    await page.user.click(button('Urungkan'));
     return page;
   };
 
@@ -623,31 +637,177 @@ it('opens the public page of a row in a new tab, and links it after a save', asy
   expect(siteLink()).toBe('/barang/9');
 });
 
-function narrow() {
-  const width = { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() };
-  jest.spyOn(window, 'matchMedia').mockReturnValue(width as never);
-}
+describe('a save is taken back', () => {
+  const stored = (updatedAt: string) => ({ ...things[2]!, updatedAt });
+  const ENTRY = { id: 7, action: 'updated', changed_at: 'v4', revertible: true };
+  const HISTORY = 'GET /history?kind=things&row_id=3&limit=1';
 
-it('is sorted by one control on a narrow screen, and the headers still say how', async () => {
-  narrow();
-  const { user } = show();
-  const control = screen.getByRole('combobox', { name: 'Urutkan' });
-  noButton('Harga');
-  await user.selectOptions(control, 'Harga, turun');
-  expect(names()).toEqual(['Kopi', 'Air', 'Teh']);
-  expect(screen.getByRole('columnheader', { name: 'Harga' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await user.selectOptions(control, 'Urutan tampil di situs');
-  expect(names()).toEqual(['Teh', 'Air', 'Kopi']);
-  jest.restoreAllMocks();
+  /** Saves a row, whose version then is `v4`, and takes that back. */
+  async function undo(
+    opener: string,
+    changes: (form: Changes['form']) => Changes,
+    api: FakeRoutes,
+  ) {
+    const { form } = declare().declaration;
+    const save = () => Promise.resolve(stored('v4'));
+    const page = await open(opener, changes({ ...form, save }), { api });
+    if (opener.startsWith('Tambah')) await fillIn(page.user);
+    else put('Nama', 'Kopi Susu');
+    await page.user.click(button('Simpan'));
+    await screen.findByText(/^"Kopi" sudah disimpan/);
+    await page.user.click(button('Urungkan'));
+    return page;
+  }
+
+  it.each([
+    ['as it is', 'v4', '"Kopi" dipindahkan ke Sampah.', 1],
+    ['that was changed since', 'v5', 'Gagal mengurungkan. Isi sebelumnya ada di Riwayat.', 0],
+  ])('by the trash for a new row %s', async (_, now, said, times) => {
+    const remove = jest.fn(() => Promise.resolve());
+    const fetch = () => Promise.resolve(stored(now));
+    await undo('Tambah Barang', (form) => ({ form: { ...form!, fetch }, remove }), {});
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(remove).toHaveBeenCalledTimes(times);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it.each([
+    ['as it is', [ENTRY], '"Kopi" kembali seperti semula.', 1],
+    ['that was changed since', [{ ...ENTRY, changed_at: 'v5' }], /^Gagal mengurungkan/, 0],
+    ['that was deleted since', [{ ...ENTRY, action: 'deleted' }], /^Gagal mengurungkan/, 0],
+  ])('by the history for a row %s', async (_, entries, said, times) => {
+    const { api } = await undo('Edit Kopi', (form) => ({ form: form! }), {
+      [HISTORY]: entries,
+      'GET /history/7': { changes: [], image_missing: false, version: '"p"' },
+      'POST /history/7/revert': {},
+    });
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    const reverts = api.calls.filter(({ method }) => method === 'POST');
+    expect(reverts.map(({ headers }) => headers?.['If-Match'])).toEqual(Array(times).fill('"p"'));
+  });
+
+  it('only where it has changed something', async () => {
+    const { form } = declare().declaration;
+    const save = () => Promise.resolve(stored('v3'));
+    const { user } = await open('Edit Kopi', { form: { ...form, save } });
+    await user.click(button('Simpan'));
+    await screen.findByText('"Kopi" sudah disimpan.');
+    noButton('Urungkan');
+  });
 });
 
-it('is at first in an order of its own where it has one, also by name', () => {
-  narrow();
-  show({ order: { label: 'Menurut abjad', by: ({ name }) => name } });
-  expect(names()).toEqual(['Air', 'Kopi', 'Teh']);
-  expect(screen.getByRole('combobox', { name: 'Urutkan' })).toHaveDisplayValue('Menurut abjad');
-  jest.restoreAllMocks();
+describe('on a narrow screen', () => {
+  beforeEach(onNarrowScreen);
+  afterEach(() => jest.restoreAllMocks());
+
+  const menu = (name: string) => within(screen.getByRole('group', { name }));
+
+  it('a row opens its form, and all else is in a menu', async () => {
+    const pageOf = ({ id }: Thing) => `/barang/${id}`;
+    const hide = () => Promise.resolve();
+    const { user } = show({ pageOf, hide, duplicates: true });
+    const row = screen.getByRole('row', { name: /Teh/ });
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map((each) => each.ariaLabel),
+    ).toEqual(['Edit Teh', 'Tindakan Teh']);
+    await user.click(button('Tindakan Teh'));
+    expect(
+      menu('Tindakan Teh')
+        .getAllByRole('button')
+        .map((each) => each.ariaLabel),
+    ).toEqual([
+      'Lihat Teh',
+      'Edit Teh',
+      'Duplikat Teh',
+      'Sembunyikan Teh',
+      'Lihat di situs: Teh',
+      'Hapus Teh',
+    ]);
+    expect(menu('Tindakan Teh').getByRole('link', { name: 'Riwayat Teh' })).toBeInTheDocument();
+    await user.click(button('Hapus Teh'));
+    await user.click(button('Batal'));
+    expect(button('Tindakan Teh')).toHaveFocus();
+    noButton('Hapus Teh');
+    await user.click(button('Edit Teh'));
+    expect(dialog('Edit Barang')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['its button', (user: UserEvent) => user.click(button('Tindakan Teh'))],
+    ['a tap outside', (user: UserEvent) => user.click(screen.getByRole('heading', { level: 1 }))],
+    ['scrolling', () => fireEvent.scroll(window)],
+    ['leaving it', () => act(() => button('Edit Air').focus())],
+  ])('a menu is closed by %s in a browser without popovers', async (_, close) => {
+    const { user } = show();
+    await user.click(button('Tindakan Teh'));
+    expect(button('Tindakan Teh')).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Tab}');
+    expect(button('Lihat Teh')).toHaveFocus();
+    await close(user);
+    noButton('Lihat Teh');
+    expect(button('Tindakan Teh')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('shows a place beside others, facts and marks in the words of a row, and says no number', () => {
+    const hidden = { ...things[0]!, hidden: true };
+    show({
+      hide: () => Promise.resolve(),
+      list: loadedRows([hidden, things[1]!]),
+      columns: [
+        columns[0]!,
+        columns[2]!,
+        { header: 'Harga', place: 'fact', cell: () => 'panjang', compact: ({ price }) => price },
+        { header: 'Isi', place: 'note', cell: () => 'panjang', compact: () => null },
+      ],
+    });
+    const cells = within(screen.getByRole('row', { name: /Teh/ })).getAllByRole('cell', {
+      hidden: true,
+    });
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Teh',
+      '9000Disembunyikan',
+      '',
+      '',
+    ]);
+  });
+
+  it('the one thing to do is a button, the others are in a menu', async () => {
+    const things = { pattern: '/admin/things', getHref: () => '/admin/things' };
+    const { user } = show({
+      reorder: () => Promise.resolve(),
+      links: [{ label: 'Kelompok', path: things }],
+    });
+    expect(button('Tambah Barang')).toBeInTheDocument();
+    noButton('Atur urutan');
+    await user.click(button('Tindakan lain'));
+    expect(menu('Tindakan lain').getByRole('link', { name: 'Kelompok' })).toBeInTheDocument();
+    await user.click(button('Atur urutan'));
+    expect(screen.getByRole('group', { name: 'Atur urutan' })).toBeInTheDocument();
+    await user.click(button('Batal'));
+    await waitFor(() => expect(button('Tindakan lain')).toHaveFocus());
+  });
+
+  it('is sorted by one control, and the headers still say how', async () => {
+    const { user } = show();
+    const control = screen.getByRole('combobox', { name: 'Urutkan' });
+    noButton('Harga');
+    await user.selectOptions(control, 'Harga, turun');
+    expect(names()).toEqual(['Kopi', 'Air', 'Teh']);
+    expect(screen.getByRole('columnheader', { name: 'Harga' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await user.selectOptions(control, 'Urutan tampil di situs');
+    expect(names()).toEqual(['Teh', 'Air', 'Kopi']);
+  });
+
+  it('is at first in an order of its own where it has one, also by name', () => {
+    show({ order: { label: 'Menurut abjad', by: ({ name }) => name } });
+    expect(names()).toEqual(['Air', 'Kopi', 'Teh']);
+    expect(screen.getByRole('combobox', { name: 'Urutkan' })).toHaveDisplayValue('Menurut abjad');
+  });
 });

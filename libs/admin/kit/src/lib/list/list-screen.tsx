@@ -1,6 +1,3 @@
-import { PageLink } from '@lereng/web-feature';
-import { Button, ButtonLink } from '@lereng/web-ui';
-import { Banknote, ListOrdered, Plus } from 'lucide-react';
 import {
   useCallback,
   useDeferredValue,
@@ -34,6 +31,7 @@ import { INITIAL_LIST, listReducer, type Mode } from './list-state';
 import { LONG_LIST } from './windowed-rows';
 import { Notices } from './notices';
 import { OrderMode } from './order/order-mode';
+import { PageActions } from './page-actions';
 import { PriceMode } from './prices/price-mode';
 import { searchRows } from '../shell/search-rows';
 import { inOrder, type Sorting } from './sort';
@@ -107,6 +105,10 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     },
     [hide],
   );
+  const modes = (['prices', 'order'] as const).filter(
+    (each) => (each === 'prices' ? prices : reorder) && rows && rows.length > 1,
+  );
+  const add = useCallback(() => open({ kind: 'form' }), [open]);
   const start = (next: Mode) => {
     setQuery('');
     dispatch({ type: 'modeBegun', mode: next });
@@ -125,31 +127,13 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
     <section ref={screen} className="flex flex-col gap-5">
       <PageHeader title={words.title}>
         {mode === 'list' && (
-          <div className="flex flex-wrap gap-3">
-            {links.map(({ label, path }) => (
-              <ButtonLink key={label} href={path.getHref()} link={PageLink} variant="secondary">
-                {label}
-              </ButtonLink>
-            ))}
-            {prices && rows && rows.length > 1 && (
-              <Button variant="secondary" data-opens="prices" onClick={() => start('prices')}>
-                <Banknote aria-hidden="true" className="size-5" />
-                {kitWords.prices.open}
-              </Button>
-            )}
-            {reorder && rows && rows.length > 1 && (
-              <Button variant="secondary" data-opens="order" onClick={() => start('order')}>
-                <ListOrdered aria-hidden="true" className="size-5" />
-                {kitWords.reorder.open}
-              </Button>
-            )}
-            {adding && (
-              <Button onClick={() => open({ kind: 'form' })}>
-                <Plus aria-hidden="true" className="size-5" />
-                {words.add}
-              </Button>
-            )}
-          </div>
+          <PageActions
+            links={links}
+            modes={modes}
+            onStart={start}
+            add={adding ? words.add : null}
+            onAdd={add}
+          />
         )}
       </PageHeader>
       {!opened && loadFailure}
@@ -164,7 +148,6 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         declaration={declaration}
         rows={rows ?? NO_ROWS}
         place={placeOf(added, rows)}
-        onShow={(row) => setHidden(row, false)}
         onClose={() => dispatch({ type: 'noticed', notice: null })}
       />
       {mode === 'prices' && prices && rows ? (
@@ -186,18 +169,23 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           nameOf={nameOf}
           save={reorder}
           marked={added}
-          onSaved={() => dispatch({ type: 'modeEnded', notice: { kind: 'reordered' } })}
+          onSaved={(from, to) =>
+            dispatch({ type: 'modeEnded', notice: { kind: 'reordered', from, to } })
+          }
           onClose={leaveMode}
         />
       ) : (
         <>
           {above}
-          <ListSearch
-            input={search}
-            onSearch={setQuery}
-            count={rows ? kitWords.count(found.length, rows.length) : ''}
-            shortcuts={rows !== undefined && rows.length > LONG_LIST}
-          />
+          {rows?.length !== 0 && (
+            <ListSearch
+              input={search}
+              onSearch={setQuery}
+              count={rows ? kitWords.count(found.length, rows.length) : ''}
+              isSearch={wanted.trim() !== ''}
+              shortcuts={rows !== undefined && rows.length > LONG_LIST}
+            />
+          )}
           {narrow && rows && rows.length > 1 && (
             <SortSelect
               columns={columns}
@@ -213,6 +201,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
             onSort={setSorting}
             query={wanted}
             onReset={reset}
+            onAdd={adding ? add : null}
             onOpen={open}
             onHide={setHidden}
             persistedId={persistedId}
@@ -230,7 +219,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
           onRemoved={(row) => dispatch({ type: 'removed', row })}
           onSaved={(row, edited) => {
             const isUnfinished = declaration.form.isUnfinished?.(row) ?? false;
-            dispatch({ type: 'saved', row, isNew: !edited && !isUnfinished });
+            dispatch({ type: 'saved', row, before: edited, isFinished: !isUnfinished });
             // The search may not find a new row.
             if (!edited) clearSearch();
             if (isUnfinished) open({ kind: 'form', row });
@@ -243,13 +232,13 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
   );
 }
 
-/** Where a new row is in the list's own order; null before the list has it. */
+/** Where a new row is in the list's own order; null before the list has it, and where it is the only one. */
 function placeOf(
   id: number | null,
   rows: readonly { id: number }[] | undefined,
 ): { position: number; count: number } | null {
   const index = id === null || !rows ? -1 : rows.findIndex((row) => row.id === id);
-  return rows && index >= 0 ? { position: index + 1, count: rows.length } : null;
+  return rows && rows.length > 1 && index >= 0 ? { position: index + 1, count: rows.length } : null;
 }
 
 /** A row that is hidden or sold out has a mark, and a hidden one no public page. */

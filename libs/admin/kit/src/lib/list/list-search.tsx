@@ -1,4 +1,4 @@
-import { SearchField } from '@lereng/web-ui';
+import { classNames, SearchField } from '@lereng/web-ui';
 import { useEffect, type RefObject } from 'react';
 import { words } from '../shell/words';
 
@@ -12,12 +12,15 @@ export function ListSearch({
   input,
   onSearch,
   count,
+  isSearch,
   shortcuts,
 }: {
   /** To clear or focus the field. */
   input: RefObject<HTMLInputElement | null>;
   onSearch: (query: string) => void;
   count: string;
+  /** On a phone the number is said of a search alone. */
+  isSearch: boolean;
   /** The browser's own search would not find every row. */
   shortcuts: boolean;
 }) {
@@ -31,8 +34,9 @@ export function ListSearch({
         keyShortcuts={shortcuts ? SEARCH_SHORTCUTS : undefined}
         className="w-full sm:w-80"
       />
-      <p role="status" className="text-sm text-subtle">
-        {count}
+      <p role="status" className={classNames('text-sm text-subtle', !isSearch && 'max-sm:sr-only')}>
+        {/* A new element for each text: translation by the browser replaces the former text node. */}
+        <span key={count}>{count}</span>
       </p>
     </div>
   );

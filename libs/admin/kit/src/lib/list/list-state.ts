@@ -17,7 +17,7 @@ export interface ListState<Row> {
 type ListAction<Row> =
   | { type: 'opened'; dialog: OpenDialog<Row> }
   | { type: 'closed' }
-  | { type: 'saved'; row: Row; isNew: boolean }
+  | { type: 'saved'; row: Row; before: Row | undefined; isFinished: boolean }
   | { type: 'removed'; row: Row }
   | { type: 'noticed'; notice: Notice<Row> | null }
   | { type: 'modeBegun'; mode: Mode }
@@ -41,9 +41,9 @@ export function listReducer<Row extends { id: number }>(
     case 'closed':
       return { ...state, dialog: null };
     case 'saved': {
-      const { row, isNew } = action;
-      const added = isNew ? row.id : state.added;
-      return { ...state, dialog: null, added, notice: { kind: 'saved', row } };
+      const { row, before, isFinished } = action;
+      const added = !before && isFinished ? row.id : state.added;
+      return { ...state, dialog: null, added, notice: { kind: 'saved', row, before } };
     }
     case 'removed':
       return { ...state, dialog: null, notice: { kind: 'removed', row: action.row } };

@@ -1,11 +1,13 @@
 import { useRestoreTrashedMutation } from '@lereng/web-data-access/trash-admin';
-import { Button } from '@lereng/web-ui';
 import { nanoid } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
 import { Banner } from '../shell/banner/banner';
-import { UndoBanner } from '../shell/banner/undo-banner';
+import { UndoBanner, type UndoBannerProps } from '../shell/banner/undo-banner';
+import { FootMessage } from '../shell/foot/foot';
 import { SiteLink } from '../shell/site-link';
 import { words } from '../shell/words';
 import type { ListDeclaration, ListPrices } from './list-declaration';
+import { canUndoSave, useUndoSave, type SavedRow } from './use-undo-save';
 
 /** A price that was saved, in rupiah. */
 export interface PriceChange {
@@ -16,110 +18,137 @@ export interface PriceChange {
 
 /** What was done last on a list screen. */
 export type Notice<Row> =
-  | { kind: 'saved' | 'removed'; row: Row }
+  | ({ kind: 'saved' } & SavedRow<Row>)
+  | { kind: 'removed'; row: Row }
   | { kind: 'hidden'; row: Row; hidden: boolean; failed: boolean }
   | { kind: 'repriced'; changes: readonly PriceChange[] }
-  | { kind: 'reordered' };
+  | { kind: 'reordered'; from: readonly number[]; to: readonly number[] };
 
 interface NoticesProps<Row extends { id: number }> {
   notice: Notice<Row> | null;
-  declaration: Pick<ListDeclaration<Row, never>, 'kind' | 'nameOf' | 'pageOf' | 'prices'>;
+  declaration: Pick<
+    ListDeclaration<Row, never>,
+    'kind' | 'nameOf' | 'pageOf' | 'remove' | 'hide' | 'prices' | 'reorder'
+  > & { form: Pick<ListDeclaration<Row, never>['form'], 'fetch'> };
   rows: readonly Row[];
-  /** Where a new row is in the list's own order; null before the list has it. */
+  /** Where a new row is in the list's own order; null before the list has it, and in a list of one. */
   place: { position: number; count: number } | null;
-  onShow: (row: Row) => Promise<void>;
   onClose: () => void;
 }
 
-/** Says what was done, with a button that undoes it or a link to the page of the row. */
-export function Notices<Row extends { id: number }>(props: NoticesProps<Row>) {
-  return (
-    // In sight wherever the list is scrolled to: it offers to undo, for ten seconds.
-    <div
-      aria-live="polite"
-      className="sticky top-16 z-10 flex flex-col gap-3 empty:-mt-5 min-[992px]:top-4 *:shadow-soft"
-    >
-      {props.notice && <ShownNotice {...props} notice={props.notice} />}
-    </div>
-  );
+/** Says at the foot what was done, with a button that takes it back and a link to the page of the row. */
+export function Notices<Row extends { id: number }>({ notice, ...props }: NoticesProps<Row>) {
+  return <FootMessage>{notice && <ShownNotice {...props} notice={notice} />}</FootMessage>;
+}
+
+/** What is said, and how it is taken back; without `undo` it cannot be. */
+interface Said extends Pick<UndoBannerProps, 'text'> {
+  undo?: Omit<UndoBannerProps, 'text' | 'more' | 'onClose'>;
+  /** Path of the public page that shows the row, if one does. */
+  page?: string | null;
 }
 
 function ShownNotice<Row extends { id: number }>({
   notice,
-  declaration: { kind, nameOf, pageOf, prices },
+  declaration,
   rows,
   place,
-  onShow,
   onClose,
 }: NoticesProps<Row> & { notice: Notice<Row> }) {
+  const { kind, nameOf, pageOf, prices, reorder, hide } = declaration;
   const [restore] = useRestoreTrashedMutation();
-  switch (notice.kind) {
-    case 'saved': {
-      const name = nameOf(notice.row);
-      const text = place ? words.added(name, place.position, place.count) : words.saved(name);
-      return <DoneBanner text={text} page={pageOf?.(notice.row)} onClose={onClose} />;
-    }
-    case 'removed': {
-      const { id } = notice.row;
-      const name = nameOf(notice.row);
-      return (
-        <UndoBanner
-          key={id}
-          text={words.removed(name)}
-          undone={words.undone(name)}
-          failed={words.undoFailed}
-          undo={() => restore({ kind, id }).unwrap()}
-          onClose={onClose}
-        />
-      );
-    }
-    case 'hidden': {
-      const { row, hidden, failed } = notice;
-      const name = nameOf(row);
-      if (failed) {
-        const text = hidden ? words.hidden.hideFailed(name) : words.hidden.showFailed(name);
-        return <Banner kind="error" message={text} onClose={onClose} />;
+  const undoSave = useUndoSave(declaration);
+  const said = (): Said => {
+    switch (notice.kind) {
+      case 'saved': {
+        const { row, before } = notice;
+        const name = nameOf(row);
+        return {
+          text: place ? words.added(name, place.position, place.count) : words.saved(name),
+          page: pageOf?.(row),
+          undo: canUndoSave(notice)
+            ? {
+                undone: before ? words.undoneSave(name) : words.undoneAdd(name),
+                failed: words.undoSaveFailed,
+                undo: () => undoSave(notice),
+              }
+            : undefined,
+        };
       }
-      if (!hidden) {
-        const text = words.hidden.shown(name);
-        const page = pageOf?.({ ...row, hidden: false });
-        return <DoneBanner text={text} page={page} onClose={onClose} />;
+      case 'removed': {
+        const { id } = notice.row;
+        const name = nameOf(notice.row);
+        return {
+          text: words.removed(name),
+          undo: {
+            undone: words.undone(name),
+            failed: words.undoFailed,
+            undo: () => restore({ kind, id }).unwrap(),
+          },
+        };
       }
-      const show = (
-        <Button variant="quiet" onClick={() => void onShow(row)}>
-          {words.hidden.show}
-        </Button>
-      );
-      const text = words.hidden.done(name);
-      return <Banner kind="success" message={text} action={show} onClose={onClose} />;
+      case 'hidden': {
+        const { row, hidden } = notice;
+        const name = nameOf(row);
+        const { done, shown, hideFailed, showFailed } = words.hidden;
+        return {
+          text: hidden ? done(name) : shown(name),
+          page: hidden ? null : pageOf?.({ ...row, hidden: false }),
+          undo: {
+            undone: hidden ? shown(name) : done(name),
+            failed: hidden ? showFailed(name) : hideFailed(name),
+            undo: () => hide?.(row, !hidden) ?? Promise.reject(),
+          },
+        };
+      }
+      case 'repriced': {
+        const { changes } = notice;
+        return {
+          text: words.prices.saved(changes.length),
+          undo: {
+            undone: words.prices.undone(changes.length),
+            failed: words.prices.undoFailed,
+            undo: () => putBack(changes, rows, prices),
+          },
+        };
+      }
+      case 'reordered': {
+        const { from, to } = notice;
+        return {
+          text: words.reorder.saved,
+          undo: {
+            undone: words.reorder.undone,
+            failed: words.reorder.undoFailed,
+            undo: () => {
+              const isStill = rows.map(({ id }) => id).join() === to.join();
+              return isStill && reorder ? reorder(from) : Promise.reject();
+            },
+          },
+        };
+      }
     }
-    case 'repriced': {
-      const { changes } = notice;
-      return (
-        <UndoBanner
-          text={words.prices.saved(changes.length)}
-          undone={words.prices.undone(changes.length)}
-          failed={words.prices.undoFailed}
-          undo={() => putBack(changes, rows, prices)}
-          onClose={onClose}
-        />
-      );
-    }
-    case 'reordered':
-      return <Banner kind="success" message={words.reorder.saved} onClose={onClose} />;
+  };
+  if (notice.kind === 'hidden' && notice.failed) {
+    const { hideFailed, showFailed } = words.hidden;
+    const message = (notice.hidden ? hideFailed : showFailed)(nameOf(notice.row));
+    return <Banner kind="error" message={message} onClose={onClose} />;
   }
+  const { text, page, undo } = said();
+  const link: ReactNode = page && <SiteLink page={page} />;
+  // A new one for each thing that was done, whose time begins with it.
+  const key = keyOf(notice);
+  if (!undo)
+    return <Banner key={key} kind="success" message={text} action={link} onClose={onClose} />;
+  return <UndoBanner key={key} text={text} {...undo} more={link} onClose={onClose} />;
 }
 
-interface DoneBannerProps {
-  text: string;
-  /** Path of the public page that shows the row, if one does. */
-  page: string | null | undefined;
-  onClose: () => void;
-}
+const keys = new WeakMap<object, string>();
 
-function DoneBanner({ text, page, onClose }: DoneBannerProps) {
-  const link = page ? <SiteLink page={page} /> : undefined;
-  return <Banner kind="success" message={text} action={link} onClose={onClose} />;
+/** A notice is a value that is made once. */
+function keyOf(notice: object): string {
+  const key = keys.get(notice) ?? nanoid();
+  keys.set(notice, key);
+  return key;
 }
 
 /** Restores the former prices of rows. Rejects without saving any where one of the prices has been changed since. */

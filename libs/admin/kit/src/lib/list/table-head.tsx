@@ -22,7 +22,7 @@ export function TableHead<Row>({
   indexed = false,
 }: TableHeadProps<Row>) {
   return (
-    <thead role="rowgroup" className="max-md:sr-only md:bg-surface-muted">
+    <thead role="rowgroup" className={narrow ? 'sr-only' : 'bg-surface-muted'}>
       <tr role="row" aria-rowindex={indexed ? 1 : undefined}>
         {columns.map((column) => (
           <HeaderCell
@@ -36,7 +36,7 @@ export function TableHead<Row>({
         <th
           role="columnheader"
           scope="col"
-          className="px-2 text-end text-sm font-semibold text-muted md:sticky md:-right-1.5 md:rounded-r-card md:bg-surface-muted md:pr-5 xl:px-3"
+          className="sticky -right-1.5 rounded-r-card bg-surface-muted px-2 pr-5 text-end text-sm font-semibold text-muted xl:px-3"
         >
           {words.actions}
         </th>
@@ -78,8 +78,8 @@ function HeaderCell<Row>({
       scope="col"
       aria-sort={direction}
       className={classNames(
-        'text-start text-sm font-semibold md:first:rounded-l-card md:first:pl-2',
-        align === 'end' && 'md:text-end',
+        'text-start text-sm font-semibold first:rounded-l-card first:pl-2',
+        align === 'end' && 'text-end',
       )}
     >
       {narrow ? (

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } fro
 import type { Column } from './column';
 import { TableRow, type TableRowProps } from './table-row';
 
-export const TABLE = 'border-collapse max-md:block';
+export const TABLE = 'border-collapse';
 
 /** Makes digits equally wide, as the longest rows are measured for all: 1000 is as wide as 2000 then. */
 export const MEASURED = 'tabular-nums';
@@ -25,6 +25,7 @@ const FALLBACK_HEIGHT = 64;
 
 interface TableMeterProps<Row> extends Pick<TableRowProps<Row>, 'columns' | 'actions'> {
   head: ReactNode;
+  narrow: boolean;
   samples: readonly Row[];
   width: number;
   onMeasure: (measures: TableMeasures<Row>) => void;
@@ -36,6 +37,7 @@ export function TableMeter<Row extends { id: number }>({
   columns,
   samples,
   actions,
+  narrow,
   width,
   onMeasure,
 }: TableMeterProps<Row>) {
@@ -58,9 +60,9 @@ export function TableMeter<Row extends { id: number }>({
     <div aria-hidden="true" inert className="invisible h-0 overflow-hidden">
       <table ref={table} className={classNames(TABLE, MEASURED, 'w-full')}>
         {head}
-        <tbody className="max-md:flex max-md:flex-col">
+        <tbody className={narrow ? 'block' : undefined}>
           {samples.map((row) => (
-            <TableRow key={row.id} row={row} columns={columns} actions={actions} />
+            <TableRow key={row.id} row={row} columns={columns} actions={actions} narrow={narrow} />
           ))}
         </tbody>
       </table>

@@ -122,7 +122,7 @@ function Space({ as, height }: { as: WindowedRowsProps['as']; height: number }) 
   if (height <= 0) return null;
   if (as === 'ol') return <li aria-hidden="true" style={{ height }} />;
   return (
-    <tr aria-hidden="true" role="presentation" className="max-md:block" style={{ height }}>
+    <tr aria-hidden="true" role="presentation" className="max-desk:block" style={{ height }}>
       <td className="p-0" />
     </tr>
   );

@@ -15,33 +15,26 @@ export interface HistoryTarget {
 
 type HistoryOrigin = 'view' | 'edit';
 
-interface HistoryLinkProps extends HistoryTarget {
-  /** Its accessible name, where the word alone does not say whose history it is. */
-  label?: string;
-  className?: string;
-}
-
-/** Leads to the history of a row or a kind. */
-export function HistoryLink({ kind, row, from, label, className = LINK }: HistoryLinkProps) {
+/** The history of a row or a kind. */
+export function historyHref({ kind, row, from }: HistoryTarget): string {
   const search = new URLSearchParams({
     kind,
     ...(row !== undefined && { row }),
     ...(from !== undefined && { from }),
   });
-  return (
-    <PageLink
-      to={`${paths.admin.history.getHref()}?${search.toString()}`}
-      aria-label={label}
-      className={className}
-    >
-      <History aria-hidden="true" className="size-5 shrink-0" />
-      {words.history}
-    </PageLink>
-  );
+  return `${paths.admin.history.getHref()}?${search.toString()}`;
 }
 
-const LINK =
-  'mr-auto inline-flex min-h-target items-center gap-1.5 font-semibold text-accent underline hover:text-accent-strong [&_svg]:size-4';
+/** Leads to the history of a row or a kind. */
+export const HistoryLink = (target: HistoryTarget) => (
+  <PageLink
+    to={historyHref(target)}
+    className="mr-auto inline-flex min-h-target items-center gap-1.5 font-semibold text-accent underline hover:text-accent-strong"
+  >
+    <History aria-hidden="true" className="size-4 shrink-0" />
+    {words.history}
+  </PageLink>
+);
 
 /** Reads the target from the URL's query; null for the whole history. */
 export function readHistoryTarget(search: URLSearchParams): HistoryTarget | null {

@@ -18,7 +18,7 @@ export function SoldOutMark({ row }: { row: MaybeSoldOut }) {
   const text = useSoldOut(row);
   return (
     text && (
-      <span className="inline-block rounded-chip border border-danger/30 bg-danger-muted px-2.5 py-0.5 text-sm font-semibold text-danger-strong">
+      <span className="inline-block rounded-chip border border-danger/30 bg-danger-muted px-2.5 py-0.5 text-sm leading-5 font-semibold text-danger-strong">
         {text}
       </span>
     )

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Tailwind's `max-md`: where a table is laid out as cards. */
-const NARROW = '(width < 48rem)';
+/** Tailwind's `max-desk`: where a list has compact rows. In the form that all browsers understand. */
+const NARROW = 'not all and (min-width: 62rem)';
 
 /** Whether the screen fits a media query. */
 export function useMedia(query: string): boolean {
@@ -16,5 +16,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether the screen is as narrow as a phone's. */
+/** Whether the screen has no room for a table beside the sidebar. */
 export const useNarrow = (): boolean => useMedia(NARROW);

@@ -5,6 +5,7 @@ export const words = {
   noMatch: (query: string) => `Tidak ada hasil untuk "${query}".`,
   count: (shown: number, all: number) =>
     shown === all ? `${all} data` : `${shown} dari ${all} data`,
+  addFirst: 'Buat yang pertama',
   loading: 'Memuat data',
   nothingLoaded: 'Data belum dapat ditampilkan',
   retry: 'Coba lagi',
@@ -23,15 +24,17 @@ export const words = {
   onSiteOf: (name: string) => `Lihat di situs: ${name}`,
   removed: (name: string) => `"${name}" sudah dihapus.`,
   restorable: 'Yang dihapus masih dapat dikembalikan dari Sampah selama 30 hari.',
-  undo: 'Batalkan',
+  undo: 'Urungkan',
   undone: (name: string) => `"${name}" sudah dikembalikan.`,
-  undoFailed: 'Gagal membatalkan. Yang dihapus masih ada di Sampah.',
+  undoFailed: 'Gagal mengurungkan. Yang dihapus masih ada di Sampah.',
+  undoneAdd: (name: string) => `"${name}" dipindahkan ke Sampah.`,
+  undoneSave: (name: string) => `"${name}" kembali seperti semula.`,
+  undoSaveFailed: 'Gagal mengurungkan. Isi sebelumnya ada di Riwayat.',
   saved: (name: string) => `"${name}" sudah disimpan.`,
   added: (name: string, position: number, count: number) =>
     `"${name}" sudah disimpan di posisi ${position} dari ${count}.`,
-  /** Beside the icons of a row. */
+  /** Of a row, in its menu. */
   short: {
-    onSite: 'Situs',
     view: 'Lihat',
     edit: 'Edit',
     copy: 'Duplikat',
@@ -39,8 +42,9 @@ export const words = {
     show: 'Tampilkan',
     remove: 'Hapus',
   },
+  actionsOf: (name: string) => `Tindakan ${name}`,
+  moreActions: 'Tindakan lain',
   more: {
-    word: 'Lainnya',
     of: (name: string) => `Lainnya: ${name}`,
   },
   copy: {
@@ -54,7 +58,6 @@ export const words = {
     mark: 'Disembunyikan',
     hideOf: (name: string) => `Sembunyikan ${name}`,
     showOf: (name: string) => `Tampilkan ${name}`,
-    show: 'Tampilkan',
     done: (name: string) => `"${name}" disembunyikan dari situs.`,
     shown: (name: string) => `"${name}" tampil lagi di situs.`,
     hideFailed: (name: string) => `Gagal menyembunyikan "${name}". Silakan coba lagi.`,
@@ -199,11 +202,12 @@ export const words = {
     noRounding: 'Tidak dibulatkan',
     step: (amount: string) => `ke ${amount}`,
     apply: 'Hitung',
+    applyToChosen: 'Hitung yang dipilih',
     count: (count: number) =>
       count === 0 ? 'Belum ada harga yang berubah.' : `${count} harga akan berubah.`,
     saved: (count: number) => `${count} harga disimpan.`,
     undone: (count: number) => `${count} harga sudah dikembalikan.`,
-    undoFailed: 'Gagal membatalkan. Harga sebelumnya ada di Riwayat.',
+    undoFailed: 'Gagal mengurungkan. Harga sebelumnya ada di Riwayat.',
     check: 'Periksa harga',
     large: 'Harga berubah lebih dari setengahnya. Simpan harga ini?',
     change: (name: string, from: string, to: string) => `${name}: dari ${from} menjadi ${to}`,
@@ -214,6 +218,8 @@ export const words = {
     title: 'Atur urutan',
     hint: 'Geser pegangannya, atau pakai tombol panah. Pengunjung melihat daftar dalam urutan ini.',
     saved: 'Urutan disimpan.',
+    undone: 'Urutan kembali seperti semula.',
+    undoFailed: 'Gagal mengurungkan. Urutan sebelumnya ada di Riwayat.',
     failed: 'Gagal menyimpan urutan. Silakan coba lagi.',
     handle: (name: string) => `Geser ${name}`,
     toTop: 'Ke paling atas',

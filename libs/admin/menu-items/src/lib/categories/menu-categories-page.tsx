@@ -54,7 +54,7 @@ export default function MenuCategoriesPage() {
 
 function columnsOf(menuItems: readonly MenuItem[]): Column<MenuCategory>[] {
   return [
-    { header: words.id, place: 'table', cell: ({ id }) => id, sortBy: ({ id }) => id },
+    { header: words.id, cell: ({ id }) => id, sortBy: ({ id }) => id },
     {
       header: fields.name,
       place: 'headline',

@@ -3,7 +3,10 @@ import { labelsOf, menuCategoriesKind } from '@lereng/shared-domain/fields';
 
 /** Every word that this feature puts on the screen. */
 export const words = {
-  ...listWords('kategori', 'Kategori'),
+  ...listWords(
+    'kategori',
+    'Judul kelompok di halaman Menu, supaya tamu cepat menemukan. Contoh: Minuman hangat.',
+  ),
   removeQuestion: (name: string) =>
     `Apakah Anda yakin ingin menghapus kategori "${name}"? Menu di dalamnya tetap ada, tanpa kategori.`,
 

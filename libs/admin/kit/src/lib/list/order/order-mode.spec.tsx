@@ -87,6 +87,20 @@ describe('the mode of the order', () => {
     expect(screen.getByText('Urutan disimpan.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['puts the former order back', 'BACD', 'Urutan kembali seperti semula.', ['BACD', 'ABCD']],
+    ['leaves an order that has changed again', 'DBAC', /^Gagal mengurungkan/, ['BACD']],
+  ])('%s', async (_, now, said, saved) => {
+    const { user, rerender } = await open();
+    await user.click(button('Turunkan A'));
+    await user.click(button('Simpan'));
+    await waitFor(noMode);
+    rerender(page(things([...now])));
+    await user.click(button('Urungkan'));
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(reorder.mock.calls).toEqual(saved.map((letters) => [ids(letters)]));
+  });
+
   it('moves to the top, and to a position that is typed, and saves', async () => {
     const { user } = await open();
     await user.click(button('Ke paling atas: D'));

@@ -17,7 +17,8 @@ interface OrderModeProps<Row extends { id: number }> {
   save: (ids: readonly number[]) => Promise<unknown>;
   /** Id of a new row, which is shown at first. */
   marked: number | null;
-  onSaved: () => void;
+  /** Gets the order before, and the one that was saved. */
+  onSaved: (from: readonly number[], to: readonly number[]) => void;
   onClose: () => void;
 }
 
@@ -51,7 +52,7 @@ export function OrderMode<Row extends { id: number }>({
     messages.clear();
     try {
       await save(ids);
-      onSaved();
+      onSaved(present, ids);
     } catch (error) {
       messages.show(failureMessage(error));
       setSaving(false);

@@ -40,11 +40,18 @@ interface AdjustmentFieldsProps {
   disabled: boolean;
   /** What the rule is in at first; percent by default. */
   first?: RuleKind;
+  /** Whether it is for those that were chosen of several. */
+  ofChosen?: boolean;
   onApply: (adjustment: Adjustment) => void;
 }
 
 /** One rule for all prices: by percent or by rupiah, rounded up. */
-export function AdjustmentFields({ disabled, first = 'percent', onApply }: AdjustmentFieldsProps) {
+export function AdjustmentFields({
+  disabled,
+  first = 'percent',
+  ofChosen = false,
+  onApply,
+}: AdjustmentFieldsProps) {
   const id = useId();
   const [kind, setKind] = useState<RuleKind>(first);
   const [amount, setAmount] = useState<Rupiah | null>(null);
@@ -142,7 +149,7 @@ export function AdjustmentFields({ disabled, first = 'percent', onApply }: Adjus
         />
       </div>
       <Button type="button" variant="secondary" onClick={apply}>
-        {words.prices.apply}
+        {ofChosen ? words.prices.applyToChosen : words.prices.apply}
       </Button>
       <p
         id={`${id}-hint`}

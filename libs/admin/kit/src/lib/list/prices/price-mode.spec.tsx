@@ -202,7 +202,7 @@ describe('the message after a save', () => {
   it('puts the former prices back', async () => {
     const { user, rerender } = await saveTeh();
     rerender(changed(3, { price: 6_000, version: 'd' }));
-    await user.click(button('Batalkan'));
+    await user.click(button('Urungkan'));
     expect(await screen.findByText('1 harga sudah dikembalikan.')).toBeInTheDocument();
     expect(save.mock.calls[1]![0]).toEqual([{ id: 3, price: 5_000, version: 'd' }]);
     expect(save.mock.calls[1]![1]).not.toBe(save.mock.calls[0]![1]);
@@ -211,9 +211,9 @@ describe('the message after a save', () => {
   it('leaves a price that has changed again', async () => {
     const { user, rerender } = await saveTeh();
     rerender(changed(3, { price: 7_000, version: 'd' }));
-    await user.click(button('Batalkan'));
+    await user.click(button('Urungkan'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Gagal membatalkan. Harga sebelumnya ada di Riwayat.',
+      'Gagal mengurungkan. Harga sebelumnya ada di Riwayat.',
     );
     expect(save).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Banner, type BannerProps } from './banner';
+import { FootMessages, FootProvider } from '../foot/foot';
+import { Banner, MessageBanner, type BannerProps } from './banner';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -25,7 +26,7 @@ it('is announced, stays where it is lasting, and can be closed', () => {
 it.each<[string, number, Partial<BannerProps>]>([
   ['an error', 5_000, {}],
   ['a success', 3_000, { kind: 'success' }],
-  ['an offer', 10_000, { kind: 'success', action: <button type="button">Batalkan</button> }],
+  ['an offer', 10_000, { kind: 'success', action: <button type="button">Urungkan</button> }],
 ])('shows %s for %i ms', (_, milliseconds, props) => {
   const { onClose } = show(props);
   expect(screen.getByRole(props.kind ? 'status' : 'alert')).toHaveTextContent('Gagal');
@@ -63,4 +64,19 @@ it('disappears under a pointer that rested where it appeared', () => {
   fireEvent.pointerEnter(screen.getByRole('alert'));
   pass(5_000);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it.each(['success', 'error'] as const)('is at the foot for a success alone: %s', (kind) => {
+  const state = { message: { key: 1, kind, text: 'Tersimpan' }, show: jest.fn(), clear: jest.fn() };
+  render(
+    <FootProvider>
+      <FootMessages />
+      <form>
+        <MessageBanner state={state} />
+      </form>
+    </FootProvider>,
+  );
+  const inForm = screen.getByText('Tersimpan').closest('form') !== null;
+  expect(inForm).toBe(kind === 'error');
+  expect(screen.getByText('Tersimpan').closest('[aria-live=polite]') !== null).toBe(!inForm);
 });

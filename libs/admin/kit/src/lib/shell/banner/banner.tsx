@@ -1,6 +1,7 @@
 import { classNames, IconButton } from '@lereng/web-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { FootMessage } from '../foot/foot';
 import { words } from '../words';
 
 type MessageKind = 'error' | 'success';
@@ -95,11 +96,12 @@ export function Banner({ kind, message, onClose, lasting = false, action }: Bann
   );
 }
 
-/** The message of a form or dialog, if any. */
+/** The message of a form or dialog, if any: an error in its place, a success at the foot. */
 export function MessageBanner({ state: { message, clear } }: { state: MessageState }) {
   if (!message) return null;
   const { key, kind, text } = message;
-  return <Banner key={key} kind={kind} message={text} onClose={clear} />;
+  const banner = <Banner key={key} kind={kind} message={text} onClose={clear} />;
+  return kind === 'error' ? banner : <FootMessage>{banner}</FootMessage>;
 }
 
 export function useMessage(): MessageState {

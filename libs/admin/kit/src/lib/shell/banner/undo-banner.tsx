@@ -1,5 +1,5 @@
 import { Button } from '@lereng/web-ui';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { words } from '../words';
 import { Banner } from './banner';
 
@@ -8,18 +8,27 @@ export interface UndoBannerProps {
   undone: string;
   failed: string;
   undo: () => Promise<unknown>;
+  /** What the message offers as well, such as a link. */
+  more?: ReactNode;
   onClose: () => void;
 }
 
 /** Offers to undo a change, and reports whether that succeeded. */
-export function UndoBanner({ text, undone, failed, undo, onClose }: UndoBannerProps) {
+export function UndoBanner({ text, undone, failed, undo, more, onClose }: UndoBannerProps) {
   const [state, setState] = useState<'offered' | 'busy' | 'undone' | 'failed'>('offered');
+  const button = useRef<HTMLDivElement>(null);
   const run = async () => {
+    if (state === 'busy') return;
     setState('busy');
-    await undo().then(
-      () => setState('undone'),
-      () => setState('failed'),
+    const next = await undo().then(
+      () => 'undone' as const,
+      () => 'failed' as const,
     );
+    // The button goes: the focus is on the page's title then, instead of being lost.
+    if (button.current?.contains(document.activeElement)) {
+      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+    setState(next);
   };
   if (state === 'failed') {
     return <Banner key={state} kind="error" message={failed} onClose={onClose} />;
@@ -33,9 +42,12 @@ export function UndoBanner({ text, undone, failed, undo, onClose }: UndoBannerPr
       kind="success"
       message={text}
       action={
-        <Button variant="quiet" busy={busy} disabled={busy} onClick={() => void run()}>
-          {words.undo}
-        </Button>
+        <div ref={button} className="flex flex-wrap items-center gap-x-2">
+          {more}
+          <Button variant="quiet" busy={busy} aria-disabled={busy} onClick={() => void run()}>
+            {words.undo}
+          </Button>
+        </div>
       }
       onClose={onClose}
     />

@@ -1,0 +1,67 @@
+import { classNames } from '@lereng/web-ui';
+import type { Column } from './column';
+import type { TableRowProps } from './table-row';
+
+/**
+ * One row of a list on a phone, of at most 88 px: picture, name, and a line of what decides, such as price and state.
+ * A row of a table by its roles, as on a desk.
+ */
+export function CompactRow<Row extends { id: number }>({
+  row,
+  columns,
+  actions,
+  marked = false,
+  index,
+  measure,
+}: TableRowProps<Row>) {
+  const firstFact = columns.find(({ place }) => place === 'fact');
+  return (
+    <tr
+      ref={measure}
+      role="row"
+      data-row={row.id}
+      data-index={index}
+      aria-current={marked || undefined}
+      // The header is row 1.
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      className="relative grid min-h-18 grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] content-center border-line py-1.5 pr-1 pl-3 not-last:border-b aria-current:outline-2 aria-current:-outline-offset-2 aria-current:outline-success"
+    >
+      {columns.map((column) => {
+        const { header, place, cell, compact = cell } = column;
+        const shown = place && compact(row);
+        return (
+          <td
+            key={header}
+            role="cell"
+            className={isNothing(shown) ? 'hidden' : cellClass(place, column === firstFact)}
+          >
+            {shown}
+          </td>
+        );
+      })}
+      <td role="cell" className="col-start-5 row-span-2 row-start-1 self-center">
+        {actions(row)}
+      </td>
+    </tr>
+  );
+}
+
+/** One line: a note gives way to facts, and a fact has an end. */
+const LINE = 'row-start-2 mr-2 h-6.5 min-w-0 truncate text-sm leading-6.5';
+
+function cellClass(place: Column<never>['place'], isFirst: boolean): string {
+  switch (place) {
+    case 'picture':
+      return 'col-start-1 row-span-2 row-start-1 mr-3 size-[56px] self-center *:size-full!';
+    case 'headline':
+      return 'col-start-2 col-end-5 row-start-1 line-clamp-2 leading-snug font-semibold wrap-anywhere';
+    case 'fact':
+      return classNames(LINE, isFirst ? 'col-start-2' : 'col-start-3');
+    case 'note':
+      return classNames(LINE, 'col-start-4 text-subtle');
+    default:
+      return 'hidden';
+  }
+}
+
+const isNothing = (shown: unknown) => [undefined, null, false, ''].includes(shown as null);
