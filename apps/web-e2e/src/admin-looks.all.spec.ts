@@ -98,22 +98,8 @@ test('a desk is used in its whole width, and rows keep their lines and columns',
   await expect(select).toHaveCSS('appearance', 'none');
 });
 
-test('a phone has words below the icons of a card, and an offer of a draft without loose ends', async () => {
+test('a phone has an offer of a draft without loose ends', async () => {
   const page = await site().visitAsAdmin('/admin/packages', { viewport: PHONE });
-  const card = page.locator('[data-row]').first();
-  const lines = new Set<number>();
-  for (const word of ['Lihat', 'Edit', 'Sembunyikan', 'Hapus', 'Lainnya']) {
-    const text = card.getByText(word, { exact: true });
-    await expect(text).toBeVisible();
-    const icon = card.locator('button').filter({ hasText: word }).locator('svg');
-    const below = await boxOf(text);
-    const above = await boxOf(icon);
-    expect(below.top).toBeGreaterThanOrEqual(above.bottom);
-    expect(Math.abs(below.x - above.x)).toBeLessThan(2);
-    lines.add(Math.round(below.top));
-  }
-  expect(lines.size).toBe(1);
-
   await action(page, 'Edit', 'Petik Jeruk').click();
   await field(page, 'Nama').fill('Petik Jeruk Sendiri');
   await button(page, 'Batal').click();
@@ -198,7 +184,9 @@ test('a quiet button can be read while it is pointed at', async () => {
 
 test('the sidebar stays at 992 px, and below is closed until it is opened', async () => {
   const page = await site().visitAsAdmin('/admin', { viewport: { width: 992, height: 800 } });
-  const entry = page.getByRole('navigation').getByRole('link', { name: 'Menu', exact: true });
+  const entry = page
+    .getByRole('navigation', { name: 'Navigasi admin' })
+    .getByRole('link', { name: 'Menu', exact: true });
   await expect(entry).toBeVisible();
   await expect(button(page, 'Buka navigasi')).toBeHidden();
   await page.setViewportSize({ width: 991, height: 800 });
@@ -207,4 +195,49 @@ test('the sidebar stays at 992 px, and below is closed until it is opened', asyn
   await expect(entry).toBeVisible();
   await page.mouse.click(981, 400);
   await expect(entry).toBeHidden();
+});
+
+test('a phone has the daily work at its foot, which covers neither the last row nor the focus', async () => {
+  const page = await site().visitAsAdmin('/admin/today', { viewport: PHONE });
+  const bar = page.getByRole('navigation', { name: 'Navigasi cepat' });
+  await bar.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(bar.getByRole('link', { name: 'Menu', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.setViewportSize({ width: PHONE.width, height: 420 });
+  const rows = page.locator('[data-row]');
+  const isClear = async (covered: Locator) =>
+    (await boxOf(covered)).bottom <= (await boxOf(bar)).top + 1;
+  await button(page, 'Tindakan Kopi Tubruk').focus();
+  for (const name of [`Edit ${LONG_NAME}`, `Tindakan ${LONG_NAME}`]) {
+    await page.keyboard.press('Tab');
+    await expect(button(page, name)).toBeFocused();
+    // The page scrolls smoothly.
+    await expect.poll(() => isClear(button(page, name))).toBe(true);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => isClear(rows.last())).toBe(true);
+
+  await page.setViewportSize(PHONE);
+  await button(bar, 'Lainnya').click();
+  await expect(button(page, 'Keluar')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Akun', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(button(bar, 'Lainnya')).toBeFocused();
+});
+
+test('a message about what was done is above the bar at the foot, and takes it back by one tap', async () => {
+  const page = await site().visitAsAdmin('/admin/calendar-entries', { viewport: PHONE });
+  await button(page, 'Tambah Kalender').click();
+  await button(page, 'Simpan').click();
+  const undo = button(page, 'Urungkan');
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('navigation', { name: 'Navigasi cepat' });
+  expect((await boxOf(undo)).bottom).toBeLessThan((await boxOf(bar)).top);
+  await expectAccessible(page);
+  await undo.click();
+  await expect(page.getByText(/dipindahkan ke Sampah\.$/)).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Belum ada catatan kalender.' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { button, rows } from './support/back-office';
+import { button, openMode, rows } from './support/back-office';
 import { addNumberedMenuItems, listMenuItems } from './support/content';
 import { expect } from './support/expect';
 import { boxOf, dragTo } from './support/geometry';
@@ -17,7 +17,7 @@ test.each([PHONE, DESK])(
   'an order keeps the dragged row in sight while the list scrolls at %o',
   async (viewport) => {
     const page = await site().visitAsAdmin(PATH, { viewport });
-    await button(page, 'Atur urutan').click();
+    await openMode(page, 'Atur urutan');
     const grip = handle(page, 'Menu 1');
     const scrolled = () => page.evaluate(() => window.scrollY);
     /** What is seen at the middle of the handle is the handle. */

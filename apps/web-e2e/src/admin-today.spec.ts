@@ -31,7 +31,7 @@ test('what is sold out is marked by one tap each, as visitors see, and comes bac
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Kopi Tubruk');
   await expect(visitor.getByRole('link', { name: 'Tanya via WhatsApp' })).toBeVisible();
 
-  await button(page, 'Batalkan').click();
+  await button(page, 'Urungkan').click();
   await expect(says(page, '"Jip Pagi" seperti semula.')).toBeVisible();
   await button(page, 'Tandai Kopi Tubruk ada lagi').click();
   await expect(soldOut).toContainText('Tidak ada yang habis.');
@@ -56,7 +56,7 @@ test('today is closed by one tap, which the first HTML of every page says, and o
   await expect(visitor.getByRole('article').getByText('Tutup hari ini')).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
 
-  await button(page, 'Batalkan').click();
+  await button(page, 'Urungkan').click();
   await expect(says(page, 'Kembali seperti semula.')).toBeVisible();
   expect(await closedOn()).toEqual([]);
 });

@@ -16,11 +16,30 @@ export const row = (page: Page, text: string): Locator =>
 export const action = (page: Page, verb: 'Lihat' | 'Edit' | 'Hapus', name: string): Locator =>
   page.getByRole('button', { name: `${verb} ${name}`, exact: true });
 
-/** The rarer buttons of a row, in the menu that this opens. */
+/** Whether lists are as on a phone: all buttons of a row are in its menu, and most of the page in another one. */
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
+
+/** What the menu of a row is called, in which the rarer buttons are. */
+export const menuName = (page: Page, name: string): string =>
+  isNarrow(page) ? `Tindakan ${name}` : `Lainnya: ${name}`;
+
+/** Opens the menu of a row. */
 export async function openMenuOf(page: Page, name: string): Promise<Locator> {
-  const title = `Lainnya: ${name}`;
+  const title = menuName(page, name);
   await button(page, title).click();
   return page.getByRole('group', { name: title, exact: true });
+}
+
+/** Does something with a row, whose button is in its menu on a phone. */
+export async function act(page: Page, verb: string, name: string): Promise<void> {
+  const within = isNarrow(page) ? await openMenuOf(page, name) : page;
+  await button(within, `${verb} ${name}`).click();
+}
+
+/** Opens a mode of a list, whose button is in the page's menu on a phone. */
+export async function openMode(page: Page, mode: 'Atur urutan' | 'Ubah harga'): Promise<void> {
+  if (isNarrow(page)) await button(page, 'Tindakan lain').click();
+  await button(page, mode).click();
 }
 
 export const button = (within: Page | Locator, name: string): Locator =>

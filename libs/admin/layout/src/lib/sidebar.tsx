@@ -29,7 +29,7 @@ export function Sidebar({ id, ref, navigation, open, onClose }: SidebarProps) {
         open ? 'visible translate-x-0 shadow-soft' : 'invisible -translate-x-full',
       )}
     >
-      <div className="flex shrink-0 items-center justify-between pt-2 pr-4 pl-7">
+      <div className="flex shrink-0 items-center justify-between pt-2 pr-4 pb-1 pl-7">
         <p className="flex min-h-target min-w-0 flex-col justify-center leading-tight">
           <SiteTitle className="text-lg font-bold wrap-anywhere text-accent" />
           <span className="text-sm text-subtle">{words.area}</span>

@@ -165,20 +165,23 @@ function useClosing(
 }
 
 /**
- * Below the opener or, where there is more room, above it. A popover is in the page, so that it scrolls with its row.
+ * Below the opener, above it where only that has room, else at the foot of the screen. A popover is in the page, so that
+ * it scrolls with its row.
  *
  * @param height of the menu
  */
 function positionAt(opener: HTMLElement, height: number, isPopover: boolean): CSSProperties {
   const { top, bottom, right } = opener.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
-  const isBelow = clientHeight - bottom >= height || top < height;
+  const isBelow = clientHeight - bottom >= height;
+  const isAbove = !isBelow && top >= height;
+  const edge = isBelow ? bottom : isAbove ? top : Math.max(0, clientHeight - height);
   return {
     position: isPopover ? 'absolute' : 'fixed',
     left: 'auto',
     right: clientWidth - right,
-    top: (isPopover ? window.scrollY : 0) + (isBelow ? bottom : top),
+    top: (isPopover ? window.scrollY : 0) + edge,
     bottom: 'auto',
-    translate: isBelow ? undefined : '0 -100%',
+    translate: isAbove ? '0 -100%' : undefined,
   };
 }

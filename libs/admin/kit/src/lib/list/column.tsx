@@ -111,7 +111,7 @@ const Marks = ({ row }: Pick<MarkedProps, 'row'>) => (
     {isHidden(row) && (
       <span className="inline-flex items-center gap-1 rounded-chip border border-line bg-surface-muted px-2.5 py-0.5 text-sm leading-5 font-semibold text-muted">
         <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-        {words.hidden.mark}
+        <span className="truncate">{words.hidden.mark}</span>
       </span>
     )}
     <SoldOutMark row={row} />

@@ -42,11 +42,18 @@ export function UndoBanner({ text, undone, failed, undo, more, onClose }: UndoBa
       kind="success"
       message={text}
       action={
-        <div ref={button} className="flex flex-wrap items-center gap-x-2">
-          {more}
-          <Button variant="quiet" busy={busy} aria-disabled={busy} onClick={() => void run()}>
+        // The label begins where the text does.
+        <div ref={button} className="-ml-3 flex flex-wrap items-center gap-x-3">
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-disabled={busy}
+            className="px-3"
+            onClick={() => void run()}
+          >
             {words.undo}
           </Button>
+          {more}
         </div>
       }
       onClose={onClose}
