@@ -27,7 +27,7 @@ const KB = 1_000;
  * Of JavaScript on a first visit, compressed by gzip. React and its router are two thirds of it; the store comes with the
  * first sign of use. It comes after the page is painted; what people feel of it is measured by `npm run bench`.
  */
-const SCRIPTS = 125 * KB;
+const SCRIPTS = 131 * KB;
 /** Before compression; state, classes and `srcset` are what grows without being seen. */
 const HOME_HTML = 40 * KB;
 

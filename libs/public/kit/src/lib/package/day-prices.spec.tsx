@@ -1,4 +1,4 @@
-import { EMPTY_ORDER } from '@lereng/shared-domain/orders';
+import { EMPTY_ORDER, writeOrder } from '@lereng/shared-domain/orders';
 import { currentOffer } from '@lereng/shared-domain/prices';
 import { useRead } from '@lereng/web-data-access';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -119,7 +119,9 @@ describe('the coming days', () => {
       'Kamis 3 Desember: Rp 350.000',
     ]);
     const tomorrow = strip().getByRole('link', { name: 'Besok, Sabtu 21 November: Rp 375.000' });
-    expect(tomorrow).toHaveAttribute('href', '/order?p4=&date=2026-11-21');
+    const lines = [{ kind: 'packages', id: 4, quantity: null }] as const;
+    const order = writeOrder({ ...EMPTY_ORDER, lines, date: '2026-11-21' });
+    expect(tomorrow).toHaveAttribute('href', `/order?${order.toString()}`);
     expect([...tomorrow.lastElementChild!.children].map(({ textContent }) => textContent)).toEqual([
       'Besok',
       '21 Nov',

@@ -1,7 +1,7 @@
 import { otherPriceTexts } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Icon } from '@lereng/web-ui';
-import { useClosedDays } from '../venue/use-calendar';
+import { useClosedDays } from '../venue/use-venue-days';
 import { useWords } from '../words';
 import { DayStrip } from './day-strip';
 import { pricesOf, useOtherPrices, type PricedPackageProps } from './other-prices';
@@ -25,8 +25,10 @@ export function DayPrices(props: PricedPackageProps) {
     >
       <summary>
         {from !== undefined && <span>{words.priceFrom(from)}</span>}
-        <b>{hasOther ? words.otherPrices : words.chooseDay}</b>
-        <Icon name="chevron-right" className="size-5" />
+        <b>
+          <span>{hasOther ? words.otherPrices : words.chooseDay}</span>
+          <Icon name="chevron-right" className="" />
+        </b>
       </summary>
       <DayStrip package={pkg} />
       {texts.length > 0 && (

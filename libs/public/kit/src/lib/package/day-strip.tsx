@@ -1,16 +1,17 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { comingDays, EMPTY_ORDER, writeOrder, type OrderLine } from '@lereng/shared-domain/orders';
+import { addedText, comingDays, type OrderLine } from '@lereng/shared-domain/orders';
 import { comingDayText } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { VisuallyHidden } from '@lereng/web-ui';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useVenueDays } from '../venue/use-calendar';
+import { useVenueDays } from '../venue/use-venue-days';
 import { useWords } from '../words';
 
+/** As `writeOrder` has it, which this page does without. */
 const orderHref = (line: OrderLine, date: CalendarDate): string =>
-  `${paths.order.getHref()}?${writeOrder({ ...EMPTY_ORDER, lines: [line], date }).toString()}`;
+  `${paths.order.getHref()}?${addedText(line)}&date=${date}`;
 
 /**
  * The coming days of a package with price or state, each a link to an order of it on that day: also those on which it

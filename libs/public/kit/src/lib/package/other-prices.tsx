@@ -2,7 +2,7 @@ import { formatRupiah } from '@lereng/shared-domain';
 import { hasOtherPrices, lowestPrice, type Offer } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { useClosedDays } from '../venue/use-calendar';
+import { useClosedDays } from '../venue/use-venue-days';
 import { useWords } from '../words';
 
 export interface PricedPackageProps {

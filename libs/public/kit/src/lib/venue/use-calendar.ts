@@ -1,16 +1,12 @@
 import { addDays, type CalendarDate } from '@lereng/shared-domain';
 import {
-  closedDays,
   dayStates,
   type DayEntry,
   type DayState,
   type DaySubject,
-  type VenueDays,
 } from '@lereng/shared-domain/venue';
 import { useHeld } from '@lereng/web-data-access';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { useMemo } from 'react';
-import { useLoadedVenue } from './use-venue';
 
 const NO_ENTRIES: DayEntry[] = [];
 
@@ -24,23 +20,6 @@ export function useCalendar(): readonly DayEntry[] {
 export function useDayStates(subject: DaySubject = 'venue'): DayState[] {
   const { today } = usePageEnvironment();
   return dayStates(useCalendar(), today, subject);
-}
-
-/** What decides on which days the venue is open. */
-export function useVenueDays(): VenueDays {
-  const { site } = usePageEnvironment();
-  const { openingHours } = useLoadedVenue();
-  const entries = useCalendar();
-  return useMemo(
-    () => ({ hours: openingHours ?? '', timeZone: site.timeZone, entries }),
-    [openingHours, site.timeZone, entries],
-  );
-}
-
-/** Says of days whether the venue is closed. */
-export function useClosedDays(): (day: CalendarDate) => boolean {
-  const days = useVenueDays();
-  return useMemo(() => closedDays(days), [days]);
 }
 
 /** Why nothing can be had today: days on which the venue is closed. */

@@ -15,7 +15,7 @@ export function PromotionStats({ promotions }: { promotions: readonly Promotion[
 
 function Stat({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex items-baseline gap-2">
+    <div className="flex flex-col">
       <dt className="text-sm text-subtle">{name}</dt>
       <dd className="text-2xl font-bold text-accent tabular-nums">{value}</dd>
     </div>
