@@ -1,3 +1,4 @@
+import { classNames } from '@lereng/web-ui';
 import {
   createContext,
   useCallback,
@@ -37,7 +38,14 @@ export function FootProvider({ children }: { children: ReactNode }) {
 /** Where all messages about what was done appear. It is always there, to be read out. */
 export function FootMessages() {
   const foot = useContext(FootContext);
-  return <div ref={foot?.setHost} aria-live="polite" className="foot-messages print:hidden" />;
+  return (
+    <div
+      ref={foot?.setHost}
+      aria-live="polite"
+      // Above the bar of a screen.
+      className={classNames('foot-messages print:hidden', foot?.isTaken && 'bottom-22!')}
+    />
+  );
 }
 
 /** A message about what was done, at the foot of whatever screen is open. */
