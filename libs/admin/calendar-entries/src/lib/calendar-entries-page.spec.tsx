@@ -11,7 +11,14 @@ import {
   renderAdminPage,
   sent,
 } from '@lereng/admin-kit/testing';
-import { aCalendarEntry, aPackage, type FakeRoutes, TEST_TODAY } from '@lereng/web-testing';
+import {
+  aCalendarEntry,
+  aPackage,
+  aSetting,
+  failure,
+  type FakeRoutes,
+  TEST_TODAY,
+} from '@lereng/web-testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import CalendarEntriesPage from './calendar-entries-page';
 
@@ -44,6 +51,7 @@ const packages = [aPackage({ id: 3, name: 'Jeep Kawah' }), aPackage({ id: 5, nam
 const ROUTES: FakeRoutes = {
   'GET /calendar-entries': [natal, jeep, early, gone],
   'GET /packages': packages,
+  'GET /site-settings': [aSetting('opening_hours', 'Selasa–Minggu 08.00–17.00')],
 };
 const NEEDED = 'Tanggal dan jenis harus diisi';
 
@@ -277,6 +285,186 @@ it('says which one counts as they are stored, until something is changed', async
   await waitFor(() => expect(notice('Edit Kalender')).toBe(saved));
   put('Keterangan', 'Libur Natal');
   await waitFor(() => expect(notice('Edit Kalender')).toBe(stored));
+});
+
+describe('the month', () => {
+  const grid = () => screen.getByRole('grid');
+  const day = (name: RegExp | string) => within(grid()).getByRole('button', { name });
+  const chosen = () =>
+    within(grid())
+      .queryAllByRole('gridcell', { selected: true })
+      .map(({ textContent }) => /\d+ \p{L}+ \d+/u.exec(textContent)?.[0]);
+  const created = (entry: object) => ({
+    'POST /calendar-entries': { status: 201, body: aCalendarEntry({ id: 9, ...entry }) },
+  });
+  const tutup = () => button('Tutup');
+  const undoWord = /^(?:Batalkan|Urungkan)$/;
+
+  async function showDecember(api: FakeRoutes = {}) {
+    const page = await show(api);
+    await page.user.click(button('Bulan berikutnya'));
+    expect(grid()).toHaveAccessibleName('Desember 2026');
+    return page;
+  }
+
+  it('says of each day what holds on it, and what does by the weekly hours', async () => {
+    const { user } = await show();
+    await screen.findByRole('button', { name: '23 November 2026, Biasanya tutup' });
+    expect(day('20 November 2026, Penuh, Jeep Kawah, Paket 9 sudah dihapus')).toHaveAttribute(
+      'aria-current',
+      'date',
+    );
+    expect(day('21 November 2026, seperti biasa')).toBeInTheDocument();
+    expect(within(grid()).getByRole('gridcell', { name: '19' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(button('Bulan berikutnya'));
+    expect(day('24 Desember 2026, Tutup, Libur Natal').querySelector('svg')).toBeInTheDocument();
+    // Nobody is concerned by an entry whose packages are gone.
+    expect(day('30 Desember 2026, seperti biasa').querySelector('svg')).toBeNull();
+    expect(
+      within(screen.getByRole('list', { name: 'Arti tanda' })).getAllByRole('listitem'),
+    ).toHaveLength(6);
+  });
+
+  it('shows what is stronger of several, and packages beside other hours', async () => {
+    const on = { from: '2026-11-25', until: '2026-11-25', reason: null };
+    const hours = { kind: 'hours' as const, hours: [{ opens: '08:00', closes: '12:00' }] };
+    const full = { kind: 'full' as const, package_ids: [3] };
+    await show({
+      'GET /calendar-entries': [
+        aCalendarEntry({ id: 1, ...on, ...hours }),
+        aCalendarEntry({ id: 2, ...on, ...full }),
+        aCalendarEntry({ id: 3, ...on, from: '2026-11-26', until: '2026-11-26', ...full }),
+        aCalendarEntry({ id: 4, ...on, from: '2026-11-26', until: '2026-11-26', kind: 'closed' }),
+        aCalendarEntry({
+          id: 5,
+          ...on,
+          ...full,
+          package_ids: [],
+          from: '2026-11-27',
+          until: '2026-11-27',
+        }),
+      ],
+    });
+    expect(await within(grid()).findByRole('button', { name: /^25 / })).toHaveAccessibleName(
+      '25 November 2026, Jam lain 08.00–12.00; Penuh, Jeep Kawah',
+    );
+    expect(day(/^26 /)).toHaveAccessibleName('26 November 2026, Tutup');
+    expect(day(/^27 /)).toHaveAccessibleName('27 November 2026, Penuh, Seluruh tempat');
+  });
+
+  it('closes a day by a tap on it and one on Tutup, and takes that back by one', async () => {
+    const closed = { from: '2026-12-25', until: '2026-12-25', reason: null };
+    const { user, api } = await showDecember(created(closed));
+    expect(tutup()).toBeDisabled();
+    await user.click(day(/^25 Desember/));
+    expect(screen.getByText('Jumat, 25 Desember 2026')).toBeInTheDocument();
+    await user.click(tutup());
+    await screen.findByText('"Tutup 25 Desember 2026" sudah disimpan.');
+    expect(sent(api, 'POST')).toEqual([
+      { kind: 'closed', from: '2026-12-25', until: '2026-12-25', hours: null },
+    ]);
+    expect(chosen()).toEqual([]);
+    expect(screen.getByRole('region', { name: 'Pilih hari' })).toHaveFocus();
+    api.respondWith({
+      'GET /calendar-entries': [natal, aCalendarEntry({ id: 9, ...closed })],
+      'DELETE /calendar-entries/9': { status: 204 },
+    });
+    await user.click(screen.getByRole('button', { name: undoWord }));
+    expect(
+      await screen.findByText('"Tutup 25 Desember 2026" sudah dihapus lagi.'),
+    ).toBeInTheDocument();
+    expect(api.log()).toContain('DELETE /calendar-entries/9');
+  });
+
+  it('leaves what others have changed since as it is', async () => {
+    const closed = { from: '2026-12-25', until: '2026-12-25' };
+    const { user, api } = await showDecember(created(closed));
+    await user.click(day(/^25 Desember/));
+    await user.click(tutup());
+    const undo = await screen.findByRole('button', { name: undoWord });
+    api.respondWith({
+      'GET /calendar-entries': [
+        aCalendarEntry({ id: 9, ...closed, updatedAt: '2026-11-20T05:00:00.000Z' }),
+      ],
+    });
+    await user.click(undo);
+    await expectAlert('Gagal mengurungkan. Silakan periksa kalendernya.');
+  });
+
+  it('takes the first day and then the last one, in either direction, or one day twice', async () => {
+    const { user } = await showDecember();
+    await user.click(day(/^25 Desember/));
+    expect(screen.getByText('Ketuk hari terakhir, atau langsung pilih.')).toBeInTheDocument();
+    await user.click(day(/^23 Desember/));
+    expect(chosen()).toEqual(['23 Desember 2026', '24 Desember 2026', '25 Desember 2026']);
+    expect(screen.getByText('23–25 Desember 2026 (3 hari)')).toBeInTheDocument();
+    await user.click(day(/^29 Desember/));
+    await user.click(day(/^29 Desember/));
+    expect(chosen()).toEqual(['29 Desember 2026']);
+    expect(screen.getByText('Pilih untuk hari-hari tersebut.')).toBeInTheDocument();
+    await user.click(day(/^30 Desember/));
+    await user.click(button('Bulan berikutnya'));
+    await user.click(day(/^2 Januari/));
+    expect(screen.getByText('30 Desember 2026 – 2 Januari 2027 (4 hari)')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(chosen()).toEqual([]);
+    expect(tutup()).toBeDisabled();
+  });
+
+  it('is used by arrows and Enter alike, with one stop of the tab key', async () => {
+    const { user } = await show();
+    day(/^20 November/).focus();
+    await user.keyboard('{ArrowRight}{Enter}{ArrowDown}{ArrowDown}');
+    expect(day(/^5 Desember/)).toHaveFocus();
+    expect(grid().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('21 November – 5 Desember 2026 (15 hari)')).toBeInTheDocument();
+  });
+
+  it('opens the form of other hours or a full day with the chosen days, which a save lets go', async () => {
+    const { user, api } = await showDecember(created(jeep));
+    await user.click(day(/^24 Desember/));
+    await user.click(day(/^26 Desember/));
+    await user.click(button('Jam lain'));
+    expect(dialog('Tambah Kalender')).toBeInTheDocument();
+    expect(radio('Jam lain')).toBeChecked();
+    expect([field('Dari tanggal').value, field('Sampai tanggal').value]).toEqual([
+      '2026-12-24',
+      '2026-12-26',
+    ]);
+    // Nobody has typed anything yet.
+    await user.click(button('Batal'));
+    await waitFor(noDialog);
+    await user.click(button('Penuh'));
+    await save({ user });
+    expect(sent(api, 'POST')).toMatchObject([
+      { kind: 'full', from: '2026-12-24', until: '2026-12-26', package_ids: [] },
+    ]);
+    expect(chosen()).toEqual([]);
+  });
+
+  it('leads to what there is on the chosen days', async () => {
+    const { user } = await showDecember();
+    await user.click(day(/^25 Desember/));
+    const present = within(screen.getByRole('list', { name: 'Sudah ada' }));
+    await user.click(present.getByRole('link', { name: 'Edit Tutup 24–25 Desember 2026' }));
+    expect(dialog('Edit Kalender')).toBeInTheDocument();
+    expect(field('Keterangan')).toHaveValue('Libur Natal');
+  });
+
+  it('says why days were not closed, and keeps them chosen', async () => {
+    const { user } = await showDecember({
+      'POST /calendar-entries': failure(422, 'Catatan kalender paling banyak 500'),
+    });
+    await user.click(day(/^25 Desember/));
+    await user.click(tutup());
+    await expectAlert('Catatan kalender paling banyak 500');
+    expect(chosen()).toEqual(['25 Desember 2026']);
+    expect(tutup()).toBeEnabled();
+  });
 });
 
 describe("the text for the venue's profile", () => {

@@ -1,18 +1,22 @@
+import { formHref } from '@lereng/admin-kit/shell';
 import { ListScreen, useManagedRows, type Column } from '@lereng/admin-kit/list';
 import type { CalendarDate } from '@lereng/shared-domain';
-import { CALENDAR_ENTRY_NAMES } from '@lereng/shared-domain/venue';
+import { CALENDAR_ENTRY_NAMES, type CalendarEntryKind } from '@lereng/shared-domain/venue';
 import { calendarEntryName, formatDaySpan, formatHours } from '@lereng/shared-sentences';
 import {
   calendarEntryCalls,
   type CalendarEntry,
 } from '@lereng/web-data-access/calendar-entries-admin';
 import { useListPackagesQuery, type Package } from '@lereng/web-data-access/packages';
-import { usePageEnvironment } from '@lereng/web-feature';
-import { useMemo } from 'react';
+import { paths, usePageEnvironment } from '@lereng/web-feature';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { BusinessProfile } from './business-profile';
 import { CalendarEntryDetail, heldBy } from './calendar-entry-detail';
 import { calendarEntryForm } from './calendar-entry-form';
 import { EntryStatus, statusOf } from './entry-status';
+import { CalendarMonth } from './month/calendar-month';
+import type { ChosenDays } from './month/chosen-days';
 import { words } from './words';
 
 const columnsOn = (
@@ -69,18 +73,46 @@ export default function CalendarEntriesPage() {
   const known = packages.data;
   const columns = useMemo(() => columnsOn(today, known), [today, known]);
   const order = useMemo(() => orderOn(today), [today]);
-  const rows = useManagedRows(calendarEntryCalls, (entries: readonly CalendarEntry[]) =>
-    calendarEntryForm({ packages, entries, today }),
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ChosenDays | null>(null);
+  const [kind, setKind] = useState<CalendarEntryKind>('closed');
+  const start = { from: today, until: today, ...chosen, kind };
+  const { form, ...rows } = useManagedRows(
+    calendarEntryCalls,
+    (entries: readonly CalendarEntry[]) => calendarEntryForm({ packages, entries, start }),
   );
+  const choose = (days: ChosenDays | null) => {
+    setChosen(days);
+    setKind('closed');
+  };
+  const open = (wanted: CalendarEntryKind) => {
+    setKind(wanted);
+    void navigate(formHref(paths.admin.content('calendar-entries').getHref(), undefined), {
+      replace: true,
+    });
+  };
   return (
     <ListScreen
       {...rows}
+      form={{
+        ...form,
+        save: async (values, entry, request) => {
+          const saved = await form.save(values, entry, request);
+          if (!entry) choose(null);
+          return saved;
+        },
+      }}
       kind="calendar-entries"
       words={words}
       columns={columns}
       order={order}
       nameOf={calendarEntryName}
-      above={<BusinessProfile entries={rows.list.data ?? []} />}
+      above={
+        <>
+          <CalendarMonth packages={known} chosen={chosen} onChosen={choose} onOpen={open} />
+          <BusinessProfile entries={rows.list.data ?? []} />
+        </>
+      }
       detail={(entry) => <CalendarEntryDetail entry={entry} packages={known} />}
     />
   );

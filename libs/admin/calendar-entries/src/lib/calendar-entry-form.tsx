@@ -12,12 +12,13 @@ import {
 import { managedForm } from '@lereng/admin-kit/list';
 import type { ListQuery } from '@lereng/admin-kit/shell';
 import { isCalendarDate, LIMITS, type CalendarDate } from '@lereng/shared-domain';
-import { dayCount } from '@lereng/shared-domain/days';
+import { dayCount, type DaySpan } from '@lereng/shared-domain/days';
 import { calendarEntriesKind } from '@lereng/shared-domain/fields';
 import {
   CALENDAR_ENTRY_KINDS,
   CALENDAR_ENTRY_NAMES,
   hoursSpansError,
+  type CalendarEntryKind,
   type HoursSpan,
 } from '@lereng/shared-domain/venue';
 import { formatHours } from '@lereng/shared-sentences';
@@ -32,8 +33,8 @@ interface FormContext {
   packages: ListQuery<Package>;
   /** All entries, which hold the same days. */
   entries: readonly CalendarEntry[];
-  /** The venue's day. */
-  today: CalendarDate;
+  /** What a new entry is at first. */
+  start: DaySpan & { kind: CalendarEntryKind };
 }
 
 const KINDS = CALENDAR_ENTRY_KINDS.map((value) => ({
@@ -47,25 +48,25 @@ const SCOPES = [
 
 const namesPackages = ({ kind, scope }: EntryValues) => kind === 'full' && scope === 'packages';
 
-export const calendarEntryForm = ({ packages, entries, today }: FormContext) =>
+export const calendarEntryForm = ({ packages, entries, start }: FormContext) =>
   managedForm({
     fields: (entry?: CalendarEntry) =>
       declaredFields(calendarEntriesKind, entry, {
         kind: choice({
           name: 'kind',
           label: words.fields.kind,
-          value: entry?.kind ?? 'closed',
+          value: entry?.kind ?? start.kind,
           choices: KINDS,
         }),
         from: date({
           name: 'from',
           label: words.fields.from,
-          value: entry?.from ?? today,
+          value: entry?.from ?? start.from,
           required: true,
           last: 'until',
         }),
         until: {
-          ...untilField(entry?.until ?? today),
+          ...untilField(entry?.until ?? start.until),
           below: () => <OverlapNotice entry={entry} entries={entries} />,
         },
         hours: hoursField(entry),

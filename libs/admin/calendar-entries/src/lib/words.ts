@@ -27,6 +27,25 @@ export const words = {
   somePackages: 'Paket tertentu',
   packagesGone: 'Paketnya sudah dihapus',
 
+  month: {
+    title: 'Pilih hari',
+    first: 'Ketuk hari pertama, lalu hari terakhir.',
+    last: 'Ketuk hari terakhir, atau langsung pilih.',
+    what: 'Pilih untuk hari-hari tersebut.',
+    days: (days: string, count: number) => `${days} (${count} hari)`,
+    actions: 'Untuk hari yang dipilih',
+    present: 'Sudah ada',
+    edit: (name: string) => `Edit ${name}`,
+    saved: (name: string) => `"${name}" sudah disimpan.`,
+    undone: (name: string) => `"${name}" sudah dihapus lagi.`,
+    undoFailed: 'Gagal mengurungkan. Silakan periksa kalendernya.',
+    usual: 'seperti biasa',
+    weekly: 'Biasanya tutup',
+    somePackages: 'Paket tertentu penuh',
+    today: 'Hari ini',
+    legend: 'Arti tanda',
+  },
+
   endsBeforeStart: ENDS_BEFORE_START,
   tooLong: `Catatan kalender paling lama ${LIMITS.calendarEntryDaysMax} hari`,
   hours: {

@@ -329,9 +329,37 @@ describe('the year', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   });
 
+  /** From the month of the next period, at which it opens. */
+  async function showNovember(api?: FakeRoutes) {
+    const page = await show(api);
+    await page.user.click(button('Bulan sebelumnya'));
+    expect(grid()).toHaveAccessibleName('November 2026');
+    return page;
+  }
+
+  it.each([
+    ['the next period', natal.from, '24 Desember 2026'],
+    ['one that has begun', '2026-11-01', '20 November 2026'],
+    ['none with dates', null, '20 November 2026'],
+    ['one after this year', '2028-01-01', '20 November 2026'],
+  ])('opens at %s', async (_, from, stop) => {
+    const until = from && '2028-02-01';
+    await show({ 'GET /price-periods': [{ ...natal, from, until, weekdays: [1] }, lebaran] });
+    expect(stops()).toEqual([day(new RegExp(`^${stop}`))]);
+  });
+
+  it('has as many lines in every month, so that nothing below it moves', async () => {
+    const { user } = await showNovember();
+    const lines = () => within(grid()).getAllByRole('row').length;
+    expect(lines()).toBe(7);
+    for (let month = 0; month < 3; month += 1) {
+      await user.click(button('Bulan berikutnya'));
+      expect(lines()).toBe(7);
+    }
+  });
+
   it('is a month at a time on a phone, with the letters of the periods that win', async () => {
-    const { user } = await show();
-    expect(screen.getByText('November 2026')).toBeInTheDocument();
+    const { user } = await showNovember();
     // Those that are over cannot be chosen.
     expect(within(grid()).getAllByRole('button')).toHaveLength(11);
     expect(within(grid()).getByRole('gridcell', { name: '19' })).toBeInTheDocument();
@@ -359,7 +387,6 @@ describe('the year', () => {
     await user.selectOptions(choice, 'Kemah');
     expect(legend()).toEqual(['Hari ini', 'AAkhir Pekan Sabtu & Minggu']);
     await user.selectOptions(choice, 'Jeep Kawah');
-    await user.click(button('Bulan berikutnya'));
     await user.click(day(/^26 Desember 2026, Libur Natal$/));
     const seen = within(screen.getByRole('region', { name: /^Yang dilihat tamu/ }));
     expect(seen.getAllByRole('listitem')).toHaveLength(1);
@@ -387,7 +414,7 @@ describe('the year', () => {
   });
 
   it('shows what visitors see on a day, until it is chosen again', async () => {
-    const { user } = await show();
+    const { user } = await showNovember();
     await user.click(day(/^21 November/));
     const seen = within(
       screen.getByRole('region', { name: 'Yang dilihat tamu pada Sabtu, 21 November 2026' }),
@@ -420,7 +447,7 @@ describe('the year', () => {
   });
 
   it('is one stop of the tab key, and the arrow keys move in it', async () => {
-    const { user } = await show();
+    const { user } = await showNovember();
     expect(stops()).toEqual([day(/^20 November/)]);
     day(/^20 November/).focus();
     const moves = [
@@ -444,7 +471,7 @@ describe('the year', () => {
   });
 
   it('says that prices cannot be computed where packages are missing', async () => {
-    const { user } = await show({ 'GET /promotions': failure(500) });
+    const { user } = await showNovember({ 'GET /promotions': failure(500) });
     await user.click(day(/^21 November/));
     await expectAlert('Gagal memuat data paket dan promo. Silakan coba lagi.');
   });
@@ -459,10 +486,11 @@ describe('the year', () => {
     const { user } = await show();
     expect(within(grid()).getAllByRole('button')).toHaveLength(346);
     expect(within(grid()).getAllByRole('rowheader')).toHaveLength(12);
-    day(/^20 November 2026/).focus();
+    expect(stops()).toEqual([day(/^24 Desember 2026/)]);
+    day(/^24 Desember 2026/).focus();
     await user.keyboard('{ArrowDown}');
-    expect(day(/^20 Desember 2026/)).toHaveFocus();
-    await user.keyboard('{End}{PageDown}{PageDown}');
+    expect(day(/^24 Januari 2027/)).toHaveFocus();
+    await user.keyboard('{ArrowUp}{End}{PageDown}{PageDown}');
     expect(day(/^28 Februari 2027/)).toHaveFocus();
     expect(stops()).toHaveLength(1);
     jest.restoreAllMocks();

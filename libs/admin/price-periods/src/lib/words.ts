@@ -47,14 +47,6 @@ export const words = {
   year: {
     title: 'Setahun ke depan',
     hint: 'Ketuk sebuah hari untuk melihat harga yang dilihat tamu.',
-    days: 'Hari',
-    month: 'Bulan',
-    months:
-      'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
-        ' ',
-      ),
-    previous: 'Bulan sebelumnya',
-    next: 'Bulan berikutnya',
     package: 'Paket',
     allPackages: 'Semua paket',
     usual: 'harga biasa',

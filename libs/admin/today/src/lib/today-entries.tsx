@@ -1,9 +1,9 @@
+import type { VenueEntry } from '@lereng/admin-kit/days';
 import { entryInstead } from '@lereng/shared-domain/venue';
 import { dayText } from '@lereng/shared-sentences';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, classNames } from '@lereng/web-ui';
-import type { TodayEntry } from './use-venue-today';
 import { venueWords as words } from './venue-words';
 
 /** The others are in the calendar: this is to fit on one screen of a phone. */
@@ -13,10 +13,10 @@ const NAMED = 2;
 
 interface TodayEntriesProps {
   /** The first one first. */
-  entries: readonly TodayEntry[];
+  entries: readonly VenueEntry[];
   busy: boolean;
   /** @param text what the entry says */
-  onEnd: (entry: TodayEntry, text: string) => void;
+  onEnd: (entry: VenueEntry, text: string) => void;
 }
 
 /** Today's and the coming entries of the calendar, of which today's can be ended. */
@@ -25,12 +25,12 @@ export function TodayEntries({ entries, busy, onEnd }: TodayEntriesProps) {
   const { data: packages } = useListPackagesQuery();
   const shown = chosenOf(entries, today);
   const more = entries.length - shown.length;
-  const packagesOf = ({ package_ids: ids }: TodayEntry): string => {
+  const packagesOf = ({ package_ids: ids }: VenueEntry): string => {
     const names = ids.flatMap((id) => packages?.find((each) => each.id === id)?.name ?? []);
     const areNamed = names.length === ids.length && ids.length <= NAMED;
     return areNamed ? names.join(', ') : words.packages(ids.length);
   };
-  const textOf = (entry: TodayEntry) =>
+  const textOf = (entry: VenueEntry) =>
     [dayText(entry, today), entry.package_ids.length > 0 && `(${packagesOf(entry)})`]
       .filter(Boolean)
       .join(' ');
@@ -83,10 +83,10 @@ export function TodayEntries({ entries, busy, onEnd }: TodayEntriesProps) {
 }
 
 /** Today's, and of the coming ones as many as fit: days that are closed before others, and one of them at least. */
-function chosenOf(entries: readonly TodayEntry[], today: string): TodayEntry[] {
+function chosenOf(entries: readonly VenueEntry[], today: string): VenueEntry[] {
   const now = entries.filter(({ from }) => from <= today);
   const coming = entries.filter(({ from }) => from > today);
-  const isClosed = ({ kind }: TodayEntry) => kind === 'closed';
+  const isClosed = ({ kind }: VenueEntry) => kind === 'closed';
   const inRank = [...coming.filter(isClosed), ...coming.filter((each) => !isClosed(each))];
   const chosen = inRank.slice(0, Math.max(1, SHOWN - now.length));
   return [...now, ...coming.filter((each) => chosen.includes(each))];

@@ -1,3 +1,4 @@
+import type { Done } from '@lereng/admin-kit/days';
 import { LoadFailure } from '@lereng/admin-kit/shell';
 import { type HoursSpan, type OpeningState } from '@lereng/shared-domain/venue';
 import { openingText } from '@lereng/shared-sentences';
@@ -9,7 +10,7 @@ import { TodayEntries } from './today-entries';
 import { TodayNotice } from './today-notice';
 import type { Say } from './use-outcome';
 import { useVenueToday } from './use-venue-today';
-import { useWrites, type Done } from './use-writes';
+import { useWrites } from './use-writes';
 import { venueWords as words } from './venue-words';
 
 /** Whether the venue is open, its calendar and the notice, and how today is closed by one tap. */

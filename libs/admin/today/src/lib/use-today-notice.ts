@@ -1,3 +1,4 @@
+import { ChangedElsewhere, type Done } from '@lereng/admin-kit/days';
 import {
   NOTICE_KEYS,
   settingTexts,
@@ -7,7 +8,6 @@ import {
 } from '@lereng/admin-kit/settings';
 import { writeRequest } from '@lereng/admin-kit/shell';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
-import { ChangedElsewhere, type Done } from './use-writes';
 
 const NONE: NoticeTexts = { notice: '', notice_until: '' };
 

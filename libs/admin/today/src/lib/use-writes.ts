@@ -1,14 +1,7 @@
+import { ChangedElsewhere, type Done } from '@lereng/admin-kit/days';
 import { useRef, useState } from 'react';
 import type { Say } from './use-outcome';
 import { venueWords as words } from './venue-words';
-
-/** Somebody else has changed what is to be changed. */
-export class ChangedElsewhere extends Error {}
-
-/** What was done, and the way back. */
-export interface Done {
-  undo: () => Promise<unknown>;
-}
 
 /**
  * One write at a time by a tap in a section, which says how that went.

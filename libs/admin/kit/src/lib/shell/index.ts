@@ -30,8 +30,8 @@ export { isOutdated, writeRequest, type ListQuery, type UseList } from './calls'
 export { LoadFailure, useLoadFailure } from './load-failure';
 export { PageHeader } from './page-header';
 export { listenForFilledValues } from './report-filled-values';
-export { editHref, taskHref } from './row-links';
-export { hasNoResponse } from './save-failure';
+export { editHref, formHref, taskHref } from './row-links';
+export { explainFailure, hasNoResponse } from './save-failure';
 export { searchRows } from './search-rows';
 export { SoldOutMark } from './sold-out-mark';
 export { SiteLink } from './site-link';

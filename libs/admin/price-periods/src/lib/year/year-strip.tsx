@@ -1,3 +1,4 @@
+import { comingMonths, DayCalendar, TodayDot, type DayMark } from '@lereng/admin-kit/days';
 import { choiceName, Select } from '@lereng/admin-kit/form';
 import { useMedia, type ListQuery } from '@lereng/admin-kit/shell';
 import type { CalendarDate } from '@lereng/shared-domain';
@@ -5,14 +6,11 @@ import type { Package } from '@lereng/web-data-access/packages';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { classNames, IconButton } from '@lereng/web-ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classNames } from '@lereng/web-ui';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { daysText } from '../days';
 import { words } from '../words';
-import { DayGrid, TodayDot } from './day-grid';
 import { marksOf, SEVERAL, type Mark, type YearMarks } from './marks';
-import { comingMonths, monthName } from './months';
 import { SeenOnDay } from './seen-on-day';
 
 /** Where a month fits into a row, with days that a finger hits. */
@@ -36,11 +34,13 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
     return marksOf(periods, days, packageId);
   }, [periods, months, today, packageId]);
   const [chosen, setChosen] = useState<CalendarDate | null>(null);
-  const [place, setPlace] = useState(0);
-  const month = months[place] ?? [];
-  const choose = (day: CalendarDate | null) => {
+  const [at, setAt] = useState(() => {
+    const first = firstDayOf(periods, today);
+    return months.some((month) => month.includes(first)) ? first : today;
+  });
+  const choose = (day: CalendarDate) => {
+    setAt(day);
     setChosen(day);
-    if (day !== null) setPlace(months.findIndex((each) => each.includes(day)));
   };
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -64,34 +64,17 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
           ))}
         </Select>
       </div>
-      <div className={classNames('flex flex-col gap-2', !isWide && 'max-w-lg')}>
-        {!isWide && (
-          <div className="flex items-center justify-between">
-            <IconButton
-              label={words.year.previous}
-              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-              disabled={place === 0}
-              onClick={() => setPlace(place - 1)}
-            />
-            <p role="status" className="font-semibold">
-              {monthName(month)}
-            </p>
-            <IconButton
-              label={words.year.next}
-              icon={<ChevronRight aria-hidden="true" className="size-5" />}
-              disabled={place === months.length - 1}
-              onClick={() => setPlace(place + 1)}
-            />
-          </div>
-        )}
-        <DayGrid
-          months={months}
-          month={isWide ? null : month}
-          chosen={chosen}
-          onChoose={choose}
-          {...marks}
-        />
-      </div>
+      <DayCalendar
+        title={words.year.title}
+        months={months}
+        isWhole={isWide}
+        at={at}
+        onTurn={setAt}
+        onMove={choose}
+        onChoose={(day) => (day === chosen ? setChosen(null) : choose(day))}
+        isChosen={(day) => day === chosen}
+        markOf={(day) => dayMark(day, marks)}
+      />
       {chosen !== null && (
         <SeenOnDay
           day={chosen}
@@ -105,6 +88,26 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
       <Legend {...marks} />
     </section>
   );
+}
+
+/** The first day from today on of the period with dates that is next; today where there is none. */
+function firstDayOf(periods: readonly PricePeriod[], today: CalendarDate): CalendarDate {
+  const days = periods.flatMap(({ from, until }) =>
+    from === null || until === null || until < today ? [] : [from < today ? today : from],
+  );
+  return days.sort()[0] ?? today;
+}
+
+/** The letter of the period that wins on a day. */
+function dayMark(day: CalendarDate, { winners, marks }: YearMarks): DayMark {
+  const found = winners.get(day) ?? [];
+  const [winner] = found;
+  const names = found.map(({ name }) => name).join(', ');
+  const mark = found.length > 1 ? SEVERAL : winner && marks.get(winner);
+  return {
+    text: found.length > 1 ? words.year.several(names) : names || words.year.usual,
+    ...(mark && { sign: mark.letter, fill: `${mark.fill} border-transparent` }),
+  };
 }
 
 const Legend = ({ winners, marks }: YearMarks) => (

@@ -6,7 +6,7 @@ import {
   type CalendarDate,
 } from '@lereng/shared-domain';
 import { DAYS_IN_WEEK, ISO_WEEKDAYS } from '@lereng/shared-domain/days';
-import { words } from '../words';
+import { words } from './words';
 
 export type Month = readonly CalendarDate[];
 
@@ -26,15 +26,17 @@ export function comingMonths(today: CalendarDate): Month[] {
 
 /** A month in words: `Desember 2026`. */
 export function monthName([first = '']: Month): string {
-  return `${words.year.months[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`;
+  return `${words.months[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`;
 }
+
+/** As many as a month has at most, so that nothing below moves from month to month. */
+const WEEKS = 6;
 
 /** The weeks of a month, from Monday on, with null for days of other months. */
 export function weeksOf(month: Month): (CalendarDate | null)[][] {
   const before = month[0] === undefined ? 0 : isoWeekday(month[0]) - 1;
   const days = [...Array<null>(before).fill(null), ...month];
-  const count = Math.ceil(days.length / DAYS_IN_WEEK);
-  return Array.from({ length: count }, (_, week) =>
+  return Array.from({ length: WEEKS }, (_, week) =>
     ISO_WEEKDAYS.map((weekday) => days[week * DAYS_IN_WEEK + weekday - 1] ?? null),
   );
 }

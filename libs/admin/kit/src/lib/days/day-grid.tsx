@@ -4,39 +4,62 @@ import { shortWeekday, weekdaysText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { words } from '../words';
-import { SEVERAL, type YearMarks } from './marks';
 import { dayAfterKey, monthName, weeksOf, type Month } from './months';
+import { words } from './words';
 
 const LONGEST = 31;
 
-interface DayGridProps extends YearMarks {
+/** What a day looks like, and what is said of it after its date. */
+export interface DayMark {
+  text: string;
+  /** A letter or an icon, for those who do not see the colour. */
+  sign?: ReactNode;
+  /** Classes of ground and text; plain without. */
+  fill?: string;
+}
+
+export interface DayGridProps {
+  /** Of all days. */
+  title: string;
   months: readonly Month[];
   /** The month that is shown by itself, week by week; null where all are, a row each. */
   month: Month | null;
-  /** The day that is shown below. */
-  chosen: CalendarDate | null;
-  onChoose: (day: CalendarDate | null) => void;
+  /** The day that takes the tab key. */
+  at: CalendarDate;
+  /** A key moves to another day. */
+  onMove: (day: CalendarDate) => void;
+  onChoose: (day: CalendarDate) => void;
+  isChosen: (day: CalendarDate) => boolean;
+  markOf: (day: CalendarDate) => DayMark;
+  /** Whether several days can be chosen. */
+  isMultiple?: boolean;
 }
 
 /** The days as buttons, of which one takes the tab key and the arrow keys move to the others. */
-export function DayGrid({ months, month, chosen, onChoose, ...marks }: DayGridProps) {
+export function DayGrid({
+  title,
+  months,
+  month,
+  at,
+  onMove,
+  onChoose,
+  isChosen,
+  markOf,
+  isMultiple,
+}: DayGridProps) {
   const { today } = usePageEnvironment();
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
-  const shown = month ?? months.flat();
-  const stop = [chosen, today].find((day) => day !== null && shown.includes(day)) ?? shown[0];
   useEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     moved.current = false;
-  }, [chosen]);
+  }, [at]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const layout = month ? 'weeks' : 'months';
-    const next = dayAfterKey(event.key, stop ?? today, today, months, layout);
+    const next = dayAfterKey(event.key, at, today, months, month ? 'weeks' : 'months');
     if (next === null) return;
     event.preventDefault();
     moved.current = true;
-    onChoose(next);
+    onMove(next);
   };
   const isLarge = month !== null;
   const cell = (day: CalendarDate) =>
@@ -46,19 +69,20 @@ export function DayGrid({ months, month, chosen, onChoose, ...marks }: DayGridPr
       <Day
         key={day}
         day={day}
-        chosen={day === chosen}
-        isStop={day === stop}
+        mark={markOf(day)}
+        isChosen={isChosen(day)}
+        isStop={day === at}
         isToday={day === today}
         isLarge={isLarge}
-        onChoose={() => onChoose(day === chosen ? null : day)}
-        {...marks}
+        onChoose={() => onChoose(day)}
       />
     );
   return (
     <div
       ref={grid}
       role="grid"
-      aria-label={month ? monthName(month) : words.year.title}
+      aria-label={month ? monthName(month) : title}
+      aria-multiselectable={isMultiple}
       onKeyDown={onKeyDown}
       className="flex flex-col gap-1"
     >
@@ -72,9 +96,11 @@ export function DayGrid({ months, month, chosen, onChoose, ...marks }: DayGridPr
               </div>
             ))}
           </Row>
-          {weeksOf(month).map((week) => (
-            <Row key={week.find((day) => day !== null)}>
-              {week.map((day, index) => (day ? cell(day) : <div key={index} role="gridcell" />))}
+          {weeksOf(month).map((week, index) => (
+            <Row key={index}>
+              {week.map((day, weekday) =>
+                day ? cell(day) : <div key={weekday} role="gridcell" className="h-11" />,
+              )}
             </Row>
           ))}
         </>
@@ -82,7 +108,7 @@ export function DayGrid({ months, month, chosen, onChoose, ...marks }: DayGridPr
         <>
           <Row isMonth>
             <div role="columnheader" className="text-sm text-subtle">
-              {words.year.month}
+              {words.month}
             </div>
             {Array.from({ length: LONGEST }, (_, index) => (
               <div
@@ -126,42 +152,39 @@ const Row = ({ isMonth = false, children }: RowProps) => (
   </div>
 );
 
-interface DayProps extends YearMarks {
+interface DayProps {
   day: CalendarDate;
-  chosen: boolean;
+  mark: DayMark;
+  isChosen: boolean;
   isStop: boolean;
   isToday: boolean;
   isLarge: boolean;
   onChoose: () => void;
 }
 
-function Day({ day, chosen, isStop, isToday, isLarge, onChoose, winners, marks }: DayProps) {
-  const found = winners.get(day) ?? [];
-  const [winner] = found;
-  const mark = found.length > 1 ? SEVERAL : winner && marks.get(winner);
-  const names = found.map(({ name }) => name).join(', ');
+function Day({ day, mark, isChosen, isStop, isToday, isLarge, onChoose }: DayProps) {
+  const { text, sign, fill = 'border-line bg-surface-raised text-subtle' } = mark;
   return (
-    <div role="gridcell" aria-selected={chosen}>
+    <div role="gridcell" aria-selected={isChosen}>
       <button
         type="button"
         tabIndex={isStop ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         onClick={onChoose}
         className={classNames(
-          'relative flex w-full flex-col items-center justify-center rounded-sm border text-sm leading-none font-semibold tabular-nums',
+          'relative flex w-full flex-col items-center justify-center rounded-sm border text-sm leading-none font-semibold tabular-nums forced-colors:border-[CanvasText]',
           isLarge ? 'h-11 gap-0.5' : 'h-7',
-          mark ? `${mark.fill} border-transparent` : 'border-line bg-surface-raised text-subtle',
-          chosen && 'ring-2 ring-control ring-offset-1',
+          fill,
+          // A border as well: forced colours leave out rings.
+          isChosen && 'ring-2 ring-control ring-offset-1 forced-colors:border-4',
         )}
       >
         {isToday && <TodayDot />}
-        <span className="sr-only">
-          {`${formatCalendarDate(day)}, ${found.length > 1 ? words.year.several(names) : names || words.year.usual}`}
-        </span>
+        <span className="sr-only">{`${formatCalendarDate(day)}, ${text}`}</span>
         {isLarge && <span aria-hidden="true">{Number(day.slice(8))}</span>}
-        {mark && (
+        {sign && (
           <span aria-hidden="true" className={isLarge ? 'text-xs' : undefined}>
-            {mark.letter}
+            {sign}
           </span>
         )}
       </button>
@@ -174,7 +197,10 @@ const PastDay = ({ day, isLarge }: Pick<DayProps, 'day' | 'isLarge'>) => (
   <div
     role="gridcell"
     aria-disabled="true"
-    className="flex items-center justify-center text-sm text-subtle tabular-nums"
+    className={classNames(
+      'flex items-center justify-center text-sm text-subtle tabular-nums',
+      isLarge && 'h-11',
+    )}
   >
     {isLarge && Number(day.slice(8))}
   </div>
