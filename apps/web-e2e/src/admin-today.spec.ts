@@ -1,3 +1,4 @@
+import { addOneMonth, calendarDateIn, formatCalendarDate } from '@lereng/shared-domain';
 import { button, says } from './support/back-office';
 import { addMenuItems, addPackage } from './support/content';
 import { expect } from './support/expect';
@@ -59,4 +60,20 @@ test('today is closed by one tap, which the first HTML of every page says, and o
   await button(page, 'Urungkan').click();
   await expect(says(page, 'Kembali seperti semula.')).toBeVisible();
   expect(await closedOn()).toEqual([]);
+});
+
+test('a day is closed by three taps on the month, and opened again by one', async () => {
+  const day = addOneMonth(calendarDateIn(new Date(), 'Asia/Jakarta'));
+  const page = await site().visitAsAdmin('/admin/calendar-entries', { viewport: PHONE });
+  await button(page, 'Bulan berikutnya').click();
+  const name = new RegExp(`^${formatCalendarDate(day)}, `);
+  await page.getByRole('grid').getByRole('button', { name }).click();
+  await button(page, 'Tutup').click();
+  const undo = page.getByRole('button', { name: /^(?:Batalkan|Urungkan)$/ });
+  await expect(undo).toBeInViewport();
+  const entries = async () => (await site().api.get('/calendar-entries')).body;
+  expect(await entries()).toMatchObject([{ kind: 'closed', from: day, until: day }]);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await undo.click();
+  await expect.poll(entries).toEqual([]);
 });

@@ -32,7 +32,7 @@ async function show(stored: typeof settings = [], api: FakeRoutes = {}) {
       ...api,
     },
   });
-  await screen.findByRole('form', { name: 'Warna' });
+  await screen.findByRole('group', { name: 'Nama dan warna' });
   return page;
 }
 
@@ -70,8 +70,8 @@ const saving = (...keys: string[]): FakeRoutes =>
       },
     ]),
   );
-const form = (name: string) => within(screen.getByRole('form', { name }));
-const save = (name: string) => form(name).getByRole('button', { name: 'Simpan' });
+const part = (name: string) => within(screen.getByRole('group', { name }));
+const save = () => button('Simpan');
 /** The settings that were written, with their texts. */
 const written = ({ calls }: FakeApi) =>
   calls
@@ -104,33 +104,60 @@ afterEach(() => {
 });
 
 describe('the colours', () => {
-  it('are saved as they are written or picked, and taken away', async () => {
-    const { user, api } = await show([], saving('accent_color', 'surface_color'));
-    put('Warna aksen', ' 1D4ED8 ');
-    put('Pilih warna latar', '#eff6ff');
-    expect(screen.getByLabelText('Warna latar')).toHaveValue('#eff6ff');
-    await user.click(save('Warna'));
-    expect(await screen.findByText('Warna berhasil diperbarui')).toBeInTheDocument();
-    await user.click(button('Kembali ke warna bawaan'));
-    expect(screen.getByLabelText('Warna aksen')).toHaveFocus();
-    noButton('Kembali ke warna bawaan');
-    await user.click(save('Warna'));
+  const pair = (name: string) => screen.getByRole('radio', { name });
+
+  it('are chosen in pairs, each by one tap, and saved with the name', async () => {
+    const { user, api } = await show([], saving('site_name', 'accent_color', 'surface_color'));
+    expect(
+      within(screen.getByRole('group', { name: 'Pasangan warna' })).getAllByRole('radio'),
+    ).toHaveLength(8);
+    expect(pair('Jeruk')).toBeChecked();
+    expect(screen.getByText('Warna lain').closest('details')).not.toHaveAttribute('open');
+    put('Nama situs', 'Kebun Kami');
+    await user.click(pair('Danau'));
+    expect(previewTone('--palette-jeruk')).toBe('#0b6b7f');
+    expect(within(preview()).getAllByText('Kebun Kami')).not.toHaveLength(0);
+    await user.click(save());
+    expect(await screen.findByText('Nama dan warna berhasil diperbarui')).toBeInTheDocument();
+    await user.click(pair('Jeruk'));
+    await user.click(save());
     await waitFor(() =>
       expect(written(api)).toEqual([
-        ['accent_color', '#1d4ed8'],
-        ['surface_color', '#eff6ff'],
+        ['site_name', 'Kebun Kami'],
+        ['accent_color', '#0b6b7f'],
+        ['surface_color', '#f1f8f9'],
         ['accent_color', ''],
         ['surface_color', ''],
       ]),
     );
   });
 
+  it('are saved as they are written or picked, and then no pair', async () => {
+    const { user, api } = await show([], saving('accent_color', 'surface_color'));
+    put('Warna aksen', ' 1D4ED8 ');
+    put('Pilih warna latar', '#eff6ff');
+    expect(screen.getByLabelText('Warna latar')).toHaveValue('#eff6ff');
+    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() =>
+      expect(written(api)).toEqual([
+        ['accent_color', '#1d4ed8'],
+        ['surface_color', '#eff6ff'],
+      ]),
+    );
+  });
+
+  it('of the owner are in sight at once', async () => {
+    await show([aSetting('accent_color', '#1d4ed8')]);
+    expect(screen.getByText('Warna lain').closest('details')).toHaveAttribute('open');
+  });
+
   it('are colours', async () => {
     const { user, api } = await show();
     put('Warna aksen', 'biru');
-    await user.click(save('Warna'));
+    await user.click(save());
     expect(
-      await form('Warna').findByText('Warna aksen harus ditulis seperti #c2410c'),
+      await part('Nama dan warna').findByText('Warna aksen harus ditulis seperti #c2410c'),
     ).toBeInTheDocument();
     expect(written(api)).toEqual([]);
   });
@@ -140,7 +167,7 @@ describe('the colours', () => {
     put('Warna aksen', '#1d4ed8');
     noButton(/^Pakai warna ini/);
     put('Warna aksen', '#ffd400');
-    const said = form('Warna').getByText(/^Warna ini sulit dibaca/).textContent;
+    const said = part('Nama dan warna').getByText(/^Warna ini sulit dibaca/).textContent;
     const [nearest] = /#[\da-f]{6}$/.exec(said) ?? [];
     await user.click(button('Pakai warna ini: Warna aksen'));
     expect(screen.getByLabelText('Warna aksen')).toHaveValue(nearest);
@@ -159,10 +186,10 @@ describe('the colours', () => {
     expect(previewTone('--palette-jeruk')).toBe('#c2410c');
     put('Warna aksen', '#1d4ed8');
     expect(toneIn(root, '--palette-jeruk')).toBe('');
-    await user.click(save('Warna'));
+    await user.click(save());
     await waitFor(() => expect(toneIn(root, '--palette-jeruk')).toBe('#1d4ed8'));
-    await user.click(button('Kembali ke warna bawaan'));
-    await user.click(save('Warna'));
+    await user.click(pair('Jeruk'));
+    await user.click(save());
     await waitFor(() => expect(root).not.toHaveAttribute('style'));
   });
 });
@@ -175,7 +202,7 @@ describe.each([
   const field = () => screen.getByLabelText(`Gambar ${word}`);
   const picture = { ...aSetting(key, '/uploads/a/1280.png'), ...anImage(key) };
 
-  it('must be chosen, and is saved', async () => {
+  it('is saved, and may be missing', async () => {
     const { user, api } = await show([], {
       [`PUT /site-settings/${key}`]: () => {
         settings = [...settings, picture];
@@ -183,12 +210,10 @@ describe.each([
       },
     });
     noButton(`Hapus ${word}`);
-    await user.click(save(title));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Silakan pilih gambar untuk diunggah',
-    );
+    await user.click(save());
+    expect(screen.getByText('Belum ada yang diubah.')).toBeInTheDocument();
     await user.upload(field(), photo());
-    await user.click(save(title));
+    await user.click(save());
     expect(await screen.findByText(`${title} berhasil diperbarui`)).toBeInTheDocument();
     const [put] = api.calls.filter(({ method }) => method === 'PUT');
     expect(((put?.body as FormData).get('image') as File).name).toBe('foto.jpg');
@@ -201,7 +226,7 @@ describe.each([
       [`PUT /site-settings/${key}`]: { status: 422, body: { message, fields: { image: message } } },
     });
     await user.upload(field(), photo());
-    await user.click(save(title));
+    await user.click(save());
     await waitFor(() =>
       expect(field()).toHaveAccessibleDescription(expect.stringContaining(message)),
     );
@@ -231,14 +256,14 @@ describe('what the form says of a logo', () => {
     ['unread', /^Logo ini sulit dibaca pada tinggi 32 piksel/],
   ] as const)('that is stored: %s', async (image_name_beside, said) => {
     await show([{ ...stored, image_name_beside }]);
-    expect(form('Logo').getByText(said)).toBeInTheDocument();
+    expect(part('Logo').getByText(said)).toBeInTheDocument();
   });
 
   it.each([undefined, 'narrow'] as const)(
     'is nothing where it is as it should be: %s',
     async (reason) => {
       await show([{ ...stored, ...(reason && { image_name_beside: reason }) }]);
-      expect(form('Logo').queryByText(/^Logo ini/)).not.toBeInTheDocument();
+      expect(part('Logo').queryByText(/^Logo ini/)).not.toBeInTheDocument();
     },
   );
 
@@ -248,13 +273,13 @@ describe('what the form says of a logo', () => {
       x < 128 ? [0, 0, 0, 255] : x < 256 ? [255, 255, 255, 255] : [0, 0, 0, 0],
     );
     await user.upload(screen.getByLabelText('Gambar logo'), photo());
-    expect(await form('Logo').findByText(/^Logo ini tidak terlihat utuh/)).toBeInTheDocument();
-    expect(form('Logo').queryByText(/4 : 1/)).not.toBeInTheDocument();
+    expect(await part('Logo').findByText(/^Logo ini tidak terlihat utuh/)).toBeInTheDocument();
+    expect(part('Logo').queryByText(/4 : 1/)).not.toBeInTheDocument();
   });
 });
 
 it('takes a pasted picture in the form that is used, and in no other', async () => {
-  const { user } = await show();
+  await show();
   const paste = () => {
     const clipboardData = { files: [photo()], types: ['Files'] };
     const event = new Event('paste', { bubbles: true, cancelable: true });
@@ -262,10 +287,10 @@ it('takes a pasted picture in the form that is used, and in no other', async () 
   };
   paste();
   expect(screen.queryByText('foto.jpg')).not.toBeInTheDocument();
-  await user.click(save('Ikon'));
+  screen.getByLabelText('Gambar ikon').focus();
   paste();
-  expect(await form('Ikon').findByText('foto.jpg')).toBeInTheDocument();
-  expect(form('Logo').queryByText('foto.jpg')).not.toBeInTheDocument();
+  expect(await part('Ikon').findByText('foto.jpg')).toBeInTheDocument();
+  expect(part('Logo').queryByText('foto.jpg')).not.toBeInTheDocument();
 });
 
 it('saves what the place is, the names of its pages and its sentences', async () => {
@@ -273,19 +298,19 @@ it('saves what the place is, the names of its pages and its sentences', async ()
   const { user, api } = await show([aSetting('home_name', 'Depan')], saving(...keys));
   put('Slogan', ' Warung di tepi danau ');
   await user.selectOptions(screen.getByLabelText('Jenis tempat'), 'Warung atau tempat makan');
-  await user.click(save('Tentang tempat'));
+  await user.click(save());
   expect(await screen.findByText('Tentang tempat berhasil diperbarui')).toBeInTheDocument();
 
   expect(screen.getByLabelText('Nama halaman beranda')).toHaveValue('Depan');
   const name = screen.getByLabelText('Nama halaman paket');
   expect(name).toHaveAttribute('placeholder', 'Paket Jeep & Jeruk');
   put('Nama halaman paket', 'Perahu');
-  await user.click(save('Nama halaman'));
+  await user.click(save());
   expect(await screen.findByText('Nama halaman berhasil diperbarui')).toBeInTheDocument();
 
   put('Baris di atas judul', 'Ikan bakar\n di tepi air');
   put('Pengantar halaman menu', 'Dari dapur Bu Sari.');
-  await user.click(save('Kalimat di halaman'));
+  await user.click(save());
   expect(await screen.findByText('Kalimat berhasil diperbarui')).toBeInTheDocument();
   expect(written(api)).toEqual([
     ['tagline', 'Warung di tepi danau'],
@@ -344,14 +369,24 @@ describe('the preview', () => {
     expect(home?.querySelectorAll('svg')).toHaveLength(times);
   });
 
-  it('is below a button where there is no room beside the forms', async () => {
+  it('is in the bar at the foot where there is no room beside the forms, and grows on demand', async () => {
     withRoom(false);
     const { user } = await show();
+    const small = button('Lihat pratinjau');
+    expect(small).toHaveTextContent('Kebun Bu Sari');
+    put('Nama situs', 'Kebun Kami');
+    put('Warna aksen', '#1d4ed8');
+    expect(small).toHaveTextContent('Kebun Kami');
+    expect(toneIn(small, '--palette-jeruk')).toBe('#1d4ed8');
     expect(screen.queryByText('Dashboard')).not.toBeInTheDocument();
-    await user.click(screen.getByText('Lihat pratinjau'));
-    expect(screen.getByText('Dashboard')).toBeInTheDocument();
+    await user.click(small);
+    expect(within(preview()).getByText('Dashboard')).toBeInTheDocument();
     put('Slogan', 'Warung di tepi danau');
-    expect(screen.getByText('Kebun Bu Sari | Warung di tepi danau')).toBeInTheDocument();
+    expect(within(preview()).getByText('Kebun Kami | Warung di tepi danau')).toBeInTheDocument();
+    preview().focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText('Dashboard')).not.toBeInTheDocument();
+    expect(button('Lihat pratinjau')).toHaveFocus();
   });
 });
 

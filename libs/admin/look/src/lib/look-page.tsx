@@ -1,11 +1,12 @@
 import { SettingsScreen } from '@lereng/admin-kit/settings';
 import { useMedia } from '@lereng/admin-kit/shell';
-import { ColorsSection } from './colors-section';
+import { BrandSection } from './brand-section';
 import { LinesSection } from './lines-section';
 import { NamesSection } from './names-section';
 import { IconSection, LogoSection } from './picture-section';
 import { PlaceSection } from './place-section';
 import { LookPreview } from './preview/look-preview';
+import { PreviewSheet } from './preview/preview-sheet';
 import { words } from './words';
 
 /** Where forms and a phone's width fit beside the navigation. */
@@ -15,10 +16,12 @@ const BESIDE = '(width >= 76rem)';
 export default function LookPage() {
   const isBeside = useMedia(BESIDE);
   return (
-    <SettingsScreen words={words}>
+    <SettingsScreen
+      words={words}
+      beside={({ stored }) => !isBeside && <PreviewSheet settings={stored} />}
+    >
       {(shown) => (
         <>
-          {!isBeside && <LookPreview settings={shown.stored} isClosed />}
           <div className="flex max-w-3xl min-w-0 grow-999 basis-[28rem] flex-col gap-5">
             {SECTIONS.map((Section, index) => (
               <Section key={index} {...shown} />
@@ -31,11 +34,4 @@ export default function LookPage() {
   );
 }
 
-const SECTIONS = [
-  ColorsSection,
-  LogoSection,
-  IconSection,
-  PlaceSection,
-  NamesSection,
-  LinesSection,
-];
+const SECTIONS = [BrandSection, LogoSection, IconSection, PlaceSection, NamesSection, LinesSection];

@@ -5,6 +5,7 @@ import { words } from './words';
 
 /** The settings of each form, in the order of their fields. */
 export const COLOR_KEYS = ['accent_color', 'surface_color'] as const;
+export const BRAND_KEYS = ['site_name', ...COLOR_KEYS] as const;
 export const PLACE_KEYS = ['tagline', 'place_type'] as const;
 export const NAME_KEYS = [
   'home_name',
@@ -21,7 +22,7 @@ export const LINE_KEYS = [
   ...PAGES.map((page) => `${page}_introduction` as const),
 ] as const satisfies readonly TextSettingKey[];
 
-/** The values of the form of colours. */
-export type ColorValues = SettingTexts<(typeof COLOR_KEYS)[number]>;
+/** The values of the form of name and colours. */
+export type BrandValues = SettingTexts<(typeof BRAND_KEYS)[number]>;
 
 export const draftOf = sectionDrafts(paths.admin.look, words.title);

@@ -1,11 +1,11 @@
 import { DEFAULT_COLORS, isHexColor, paletteOf, type LookColors } from '@lereng/shared-domain/look';
 import { Button } from '@lereng/web-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ColorValues } from './look-texts';
+import type { BrandValues, COLOR_KEYS } from './look-texts';
 import { words } from './words';
 
 interface NearestColorProps {
-  name: keyof ColorValues;
+  name: (typeof COLOR_KEYS)[number];
   tone: keyof LookColors;
   label: string;
   onUse: (color: string) => void;
@@ -13,8 +13,8 @@ interface NearestColorProps {
 
 /** Below a colour that would be hard to read: the nearest that is not, which the site has instead. */
 export function NearestColor({ name, tone, label, onUse }: NearestColorProps) {
-  const { setFocus } = useFormContext<ColorValues>();
-  const wish = colorsOf(useWatch<ColorValues>() as ColorValues);
+  const { setFocus } = useFormContext<BrandValues>();
+  const wish = colorsOf(useWatch<BrandValues>() as BrandValues);
   const used = paletteOf(wish)[tone];
   return (
     <div role="status" className="-mt-2 empty:-mt-5">
@@ -44,7 +44,7 @@ export function NearestColor({ name, tone, label, onUse }: NearestColorProps) {
 }
 
 /** The typed colours; the default for one that is none, or not yet. */
-function colorsOf({ accent_color, surface_color }: ColorValues): LookColors {
+function colorsOf({ accent_color, surface_color }: BrandValues): LookColors {
   const of = (tone: keyof LookColors, text: string) => {
     const color = text.trim().toLowerCase();
     return isHexColor(color) ? color : DEFAULT_COLORS[tone];

@@ -51,7 +51,7 @@ function PictureSection({
     <PictureSetting
       setting={setting}
       name={name}
-      words={{ ...said, required: pictures.required }}
+      words={said}
       draft={draftOf(name, said.title)}
       {...picture}
       {...part}

@@ -1,4 +1,4 @@
-import { FormSection, type Field } from '@lereng/admin-kit/form';
+import { FormSection, type Field, type FormSectionProps } from '@lereng/admin-kit/form';
 import {
   ReportValues,
   settingTexts,
@@ -21,6 +21,8 @@ interface TextsSectionProps<Key extends TextSettingKey> extends LookSectionProps
   /** The settings that are saved together. */
   keys: readonly [Key, ...Key[]];
   fields: (stored: SettingTexts<Key>) => readonly Field<SettingTexts<Key>>[];
+  /** Arranges the fields otherwise than in one column. */
+  arrange?: FormSectionProps<SettingTexts<Key>, unknown>['arrange'];
   /** After the fields. */
   children?: Elements;
 }
@@ -31,6 +33,7 @@ export function TextsSection<Key extends TextSettingKey>({
   words: { title, saved, failed },
   keys,
   fields,
+  arrange,
   children,
   ...shown
 }: TextsSectionProps<Key>) {
@@ -41,6 +44,7 @@ export function TextsSection<Key extends TextSettingKey>({
       footer={<HistoryLink kind="site-settings" row={keys[0]} />}
       {...shown}
       fields={(settings) => fields(settingTexts(keys, settings))}
+      arrange={arrange}
       failed={failed}
       saved={saved}
       draft={draftOf(name, title)}

@@ -6,16 +6,27 @@ export const words = {
   loading: 'Memuat tampilan',
 
   colors: {
-    title: 'Warna',
-    saved: 'Warna berhasil diperbarui',
-    failed: 'Gagal memperbarui warna. Silakan coba lagi.',
+    title: 'Nama dan warna',
+    saved: 'Nama dan warna berhasil diperbarui',
+    failed: 'Gagal memperbarui nama dan warna. Silakan coba lagi.',
+    ready: 'Pasangan warna',
+    pairs: {
+      jeruk: 'Jeruk',
+      kunyit: 'Kunyit',
+      mawar: 'Mawar',
+      manggis: 'Manggis',
+      nila: 'Nila',
+      danau: 'Danau',
+      daun: 'Daun',
+      kopi: 'Kopi',
+    },
+    other: 'Warna lain',
     accentHint: 'Untuk tombol, tautan, dan harga.',
     surfaceHint: 'Untuk latar halaman.',
     pick: (label: string) => `Pilih ${label.toLowerCase()}`,
     format: (label: string) => `${label} harus ditulis seperti #c2410c`,
     nearest: (color: string) => `Warna ini sulit dibaca. Situs memakai yang terdekat: ${color}`,
     use: 'Pakai warna ini',
-    reset: 'Kembali ke warna bawaan',
   },
   place: {
     title: 'Tentang tempat',
@@ -50,7 +61,6 @@ export const words = {
     parts: { menu: 'menu', packages: 'paket', promotions: 'promo', contact: 'kontak' },
   },
   pictures: {
-    required: 'Silakan pilih gambar untuk diunggah',
     remove: 'Hapus',
     logo: {
       title: 'Logo',
@@ -86,6 +96,7 @@ export const words = {
   preview: {
     title: 'Pratinjau',
     show: 'Lihat pratinjau',
+    hide: 'Tutup pratinjau',
     home: 'Beranda',
     pages: 'Pengantar halaman',
     backOffice: 'Dashboard',

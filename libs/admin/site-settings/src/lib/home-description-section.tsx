@@ -27,6 +27,7 @@ export function HomeDescriptionSection(shown: SettingSectionProps<string>) {
       {...shown}
       fields={fields}
       formError={formError}
+      isNeeded={shown.stored === ''}
       failed={failed}
       saved={saved}
       draft={draftOf('home-description', title)}

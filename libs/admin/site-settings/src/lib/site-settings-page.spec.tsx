@@ -30,12 +30,11 @@ async function show(api: FakeRoutes = {}) {
       ...api,
     },
   });
-  await screen.findByRole('form', { name: 'Data tempat' });
+  await screen.findByRole('group', { name: 'Data tempat' });
   return page;
 }
 
-const form = (name: string) => within(screen.getByRole('form', { name }));
-const save = (name: string) => form(name).getByRole('button', { name: 'Simpan' });
+const save = () => button('Simpan');
 /** Stores what is written of these settings, and responds with it. */
 const saving = (...keys: string[]): FakeRoutes =>
   Object.fromEntries(
@@ -56,43 +55,46 @@ const written = ({ calls }: FakeApi) =>
 const text = (value: string) => ({ value, type: 'text' });
 
 describe('the home description', () => {
-  it('is shown and saved by itself, and marks its card while it is not', async () => {
-    const { user, api } = await show(saving('home_description'));
+  it('is shown and saved, and marks its card while it is not', async () => {
+    const { user, api } = await show(saving('home_description', 'site_name'));
     const marked = () =>
-      screen.queryAllByText('Belum disimpan').map((mark) => mark.closest('form'));
+      screen.queryAllByText('Belum disimpan').flatMap((mark) => mark.closest('[role=group]') ?? []);
     expect(screen.getByLabelText('Deskripsi beranda')).toHaveValue('Kafe di lereng.');
     put('Deskripsi beranda', ' Kafe baru.\nDi lereng. ');
     const [card, other] = ['Tulisan "Tentang Kami"', 'Data tempat'].map((name) =>
-      screen.getByRole('form', { name }),
+      screen.getByRole('group', { name }),
     );
     expect(marked()).toEqual([card]);
     put('Nama situs', 'Kebun');
-    await user.click(save('Tulisan "Tentang Kami"'));
+    expect(marked()).toEqual([card, other]);
+    await user.click(save());
     expect(await screen.findByText('Deskripsi beranda berhasil diperbarui')).toBeInTheDocument();
-    expect(written(api)).toEqual([['home_description', text('Kafe baru.\nDi lereng.')]]);
-    expect(screen.getByLabelText('Nama situs')).toHaveValue('Kebun');
-    expect(marked()).toEqual([other]);
+    expect(screen.getByText('Data tempat berhasil diperbarui')).toBeInTheDocument();
+    expect(written(api)).toEqual([
+      ['site_name', text('Kebun')],
+      ['home_description', text('Kafe baru.\nDi lereng.')],
+    ]);
+    expect(marked()).toEqual([]);
+    expect(screen.queryByText('Belum disimpan')).not.toBeInTheDocument();
   });
 
   it('must be filled in', async () => {
     const { user, api } = await show();
     put('Deskripsi beranda', '  ');
-    await user.click(save('Tulisan "Tentang Kami"'));
+    await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Deskripsi beranda harus diisi');
     expect(written(api)).toEqual([]);
   });
 });
 
 describe('the numbers of orders', () => {
-  const NAME = 'Nomor WhatsApp untuk pesanan';
-
   it('are saved, and taken away', async () => {
     const { user, api } = await show(saving('order_menu_number', 'order_package_number'));
     put('Nomor untuk menu', '0812 3456 7890');
-    await user.click(save(NAME));
+    await user.click(save());
     expect(await screen.findByText('Nomor pesanan berhasil diperbarui')).toBeInTheDocument();
     put('Nomor untuk menu', '');
-    await user.click(save(NAME));
+    await user.click(save());
     await waitFor(() =>
       expect(written(api)).toEqual([
         ['order_menu_number', text('0812 3456 7890')],
@@ -104,26 +106,24 @@ describe('the numbers of orders', () => {
   it('are numbers', async () => {
     const { user, api } = await show();
     put('Nomor untuk paket', 'Budi');
-    await user.click(save(NAME));
+    await user.click(save());
     expect(
-      await form(NAME).findByText('Nomor untuk paket harus berupa nomor WhatsApp'),
+      await screen.findByText('Nomor untuk paket harus berupa nomor WhatsApp'),
     ).toBeInTheDocument();
     expect(written(api)).toEqual([]);
   });
 });
 
 describe('the notice', () => {
-  const NAME = 'Pengumuman untuk pengunjung';
-
   it('is saved with its last day, and taken away with it', async () => {
     const { user, api } = await show(saving('notice', 'notice_until'));
     put('Pengumuman', ' Jalur atas licin ');
     put('Tampil sampai', '2026-12-24');
-    await user.click(save(NAME));
+    await user.click(save());
     expect(await screen.findByText('Pengumuman berhasil diperbarui')).toBeInTheDocument();
     put('Pengumuman', '');
     put('Tampil sampai', '');
-    await user.click(save(NAME));
+    await user.click(save());
     await waitFor(() =>
       expect(written(api)).toEqual([
         ['notice', text('Jalur atas licin')],
@@ -143,9 +143,9 @@ describe('the notice', () => {
     put('Pengumuman', 'Licin');
     for (const day of ['2026-11-01', '2026-11-19']) {
       put('Tampil sampai', day);
-      await user.click(save(NAME));
+      await user.click(save());
       expect(
-        await form(NAME).findByText('Tampil sampai tidak boleh sebelum hari ini'),
+        await screen.findByText('Tampil sampai tidak boleh sebelum hari ini'),
       ).toBeInTheDocument();
     }
     expect(written(api)).toEqual([]);
@@ -153,9 +153,9 @@ describe('the notice', () => {
 });
 
 describe('the home image', () => {
-  it('must be chosen, and is saved by itself', async () => {
+  it('must be chosen where there is none, and is saved', async () => {
     const { user, api } = await show(saving('home_image'));
-    await user.click(save('Foto "Tentang Kami"'));
+    await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Silakan pilih gambar untuk diunggah',
     );
@@ -163,7 +163,7 @@ describe('the home image', () => {
     const picture = screen.getByLabelText('Gambar beranda');
     expect(picture).toHaveAccessibleDescription(/JPG, PNG, GIF.*16:9/);
     await user.upload(picture, photo());
-    await user.click(save('Foto "Tentang Kami"'));
+    await user.click(save());
     expect(await screen.findByText('Gambar beranda berhasil diperbarui')).toBeInTheDocument();
     const [[path, body] = []] = written(api);
     expect(path).toBe('home_image');
@@ -172,18 +172,29 @@ describe('the home image', () => {
   });
 });
 
-it.each([
-  ['Tulisan "Tentang Kami"', 'Deskripsi beranda berhasil diperbarui'],
-  ['Data tempat', 'Data tempat berhasil diperbarui'],
-])('%s sends nothing where nothing was changed', async (name, sentence) => {
-  const { user, api } = await show();
-  await user.click(save(name));
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+it('says so where nothing was changed, and sends nothing', async () => {
+  const picture = { ...aSetting('home_image', '/uploads/home/1280.jpg'), ...anImage('home') };
+  const { user, api } = await show({ 'GET /site-settings': [...stored, picture] });
+  await user.click(save());
+  expect(screen.getByText('Belum ada yang diubah.')).toBeInTheDocument();
+  expect(written(api)).toEqual([]);
+});
+
+it('needs a description and an image, also where nothing was edited', async () => {
+  const { user, api } = await show({ 'GET /site-settings': [] });
+  await user.click(save());
+  const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(said().sort()).toEqual([
+      'Deskripsi beranda harus diisi',
+      'Silakan pilih gambar untuk diunggah',
+    ]),
+  );
   expect(written(api)).toEqual([]);
 });
 
 it('keeps everything as it was typed and chosen where it cannot be saved', async () => {
-  const { user } = await show({
+  const { user, api } = await show({
     'PUT /site-settings/home_description': failure(503),
     'PUT /site-settings/home_image': failure(500),
     'PUT /site-settings/site_name': failure(503),
@@ -191,17 +202,42 @@ it('keeps everything as it was typed and chosen where it cannot be saved', async
   put('Deskripsi beranda', 'Baru');
   put('Nama situs', 'Kebun');
   await user.upload(screen.getByLabelText('Gambar beranda'), photo());
-  for (const [name, sentence] of [
-    ['Tulisan "Tentang Kami"', 'Gagal memperbarui deskripsi. Silakan coba lagi.'],
-    ['Foto "Tentang Kami"', 'Gagal memperbarui gambar. Silakan coba lagi.'],
-    ['Data tempat', 'Gagal memperbarui data tempat. Silakan coba lagi.'],
-  ] as const) {
-    await user.click(save(name));
-    expect(await form(name).findByRole('alert')).toHaveTextContent(sentence);
-  }
+  await user.click(save());
+  const sentences = [
+    'Gagal memperbarui deskripsi. Silakan coba lagi.',
+    'Gagal memperbarui gambar. Silakan coba lagi.',
+    'Gagal memperbarui data tempat. Silakan coba lagi.',
+  ];
+  await waitFor(() => {
+    const said = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(said.sort()).toEqual(sentences.sort());
+  });
   expect(screen.getByLabelText('Deskripsi beranda')).toHaveValue('Baru');
   expect(screen.getByText('foto.jpg')).toBeInTheDocument();
   expect(screen.getByLabelText('Nama situs')).toHaveValue('Kebun');
+  // The same button tries again with all of them.
+  api.respondWith(saving('home_description', 'home_image', 'site_name'));
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  for (const sentence of [
+    'Deskripsi beranda berhasil diperbarui',
+    'Gambar beranda berhasil diperbarui',
+    'Data tempat berhasil diperbarui',
+  ]) {
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+  }
+});
+
+it('has the focus at the topmost of several errors, and saves the rest', async () => {
+  const { user, api } = await show(saving('notice'));
+  put('Pengumuman', 'Licin');
+  put('Deskripsi beranda', '');
+  put('Lintang', 'utara');
+  await user.click(save());
+  expect(await screen.findByText('Pengumuman berhasil diperbarui')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Deskripsi beranda')).toHaveFocus());
+  expect(screen.getByLabelText('Lintang')).toBeInvalid();
+  expect(written(api).map(([key]) => key)).toEqual(['notice']);
 });
 
 describe("the venue's data", () => {
@@ -211,7 +247,7 @@ describe("the venue's data", () => {
     const { user, api } = await show(saving('site_name', 'address'));
     put('Nama situs', '');
     put('Alamat', 'Desa Selorejo');
-    await user.click(save('Data tempat'));
+    await user.click(save());
     expect(await saved()).toBeInTheDocument();
     expect(written(api)).toEqual([
       ['site_name', text('')],
@@ -226,12 +262,12 @@ describe("the venue's data", () => {
     });
     put('Nama situs', 'Lereng Jeruk');
     put('Alamat', 'Desa');
-    await user.click(save('Data tempat'));
+    await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Alamat salah');
     expect(screen.getByLabelText('Alamat')).toHaveAccessibleDescription(/Alamat salah/);
     await waitFor(() => expect(screen.getByLabelText('Nama situs')).toHaveValue('Lereng Jeruk'));
     api.respondWith(saving('address'));
-    await user.click(save('Data tempat'));
+    await user.click(save());
     expect(await saved()).toBeInTheDocument();
     expect(written(api).map(([key]) => key)).toEqual(['site_name', 'address', 'address']);
   });
@@ -260,13 +296,13 @@ describe("the venue's data", () => {
   it('says after a new address that the map shows the old place, and leads to its fields', async () => {
     const { user } = await show(saving('address', 'maps_url'));
     put('Alamat', 'Jalan Baru 1');
-    await user.click(save('Data tempat'));
+    await user.click(save());
     const notice = () => screen.queryByText(/peta masih menunjuk tempat yang lama/);
     await waitFor(() => expect(notice()).toBeInTheDocument());
     await user.click(button('Ganti tautan peta'));
     expect(screen.getByLabelText('Tautan peta')).toHaveFocus();
     put('Tautan peta', 'https://maps.app.goo.gl/AbC');
-    await user.click(save('Data tempat'));
+    await user.click(save());
     await waitFor(() => expect(notice()).not.toBeInTheDocument());
   });
 
@@ -303,12 +339,12 @@ describe("the venue's data", () => {
         return lists === 2 ? withPlace('-8.1', '112.5') : new Promise(() => undefined);
       },
     });
-    await user.click(save('Data tempat'));
+    await user.click(save());
     expect(await saved()).toBeInTheDocument();
     await waitFor(() => expect(lists).toBe(3));
     expect(screen.getByLabelText('Lintang')).toHaveValue('-8.1');
     expect(screen.getByLabelText('Bujur')).toHaveValue('113.2');
-    expect(save('Data tempat')).toHaveFocus();
+    expect(save()).toHaveFocus();
   });
 
   it('rejects a place that is none', async () => {
@@ -320,7 +356,7 @@ describe("the venue's data", () => {
     ] as const) {
       const before = screen.getByLabelText<HTMLInputElement>(label).value;
       put(label, value);
-      await user.click(save('Data tempat'));
+      await user.click(save());
       expect(await screen.findByRole('alert')).toHaveTextContent(message);
       put(label, before);
       await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -331,14 +367,14 @@ describe("the venue's data", () => {
   it('takes both coordinates or none, with a decimal comma as well', async () => {
     const { user, api } = await show(saving('latitude', 'longitude'));
     put('Lintang', '');
-    await user.click(save('Data tempat'));
+    await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Lintang juga harus diisi');
     expect(screen.getByLabelText('Bujur')).toBeInvalid();
     // What was wrong with one field is mended in the other.
     put('Lintang', '1');
     await waitFor(() => expect(screen.getByLabelText('Bujur')).toBeValid());
     put('Lintang', '−7,25');
-    await user.click(save('Data tempat'));
+    await user.click(save());
     await waitFor(() => expect(written(api)).toHaveLength(1));
     expect(written(api)).toEqual([['latitude', text('-7.25')]]);
   });

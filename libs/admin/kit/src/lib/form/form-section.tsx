@@ -1,5 +1,6 @@
 import { Button, type Elements } from '@lereng/web-ui';
 import { useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { MessageBanner } from '../shell/banner/banner';
 import { useFocusWhileBusy } from '../shell/dialog/use-modal';
 import { DraftBanner } from './draft-banner';
@@ -8,6 +9,7 @@ import { words } from '../shell/words';
 import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
+import { useFormGroup } from './form-group';
 import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
@@ -21,15 +23,21 @@ export interface FormSectionProps<Values extends FormValues, Stored> extends Omi
   saved: string;
   /** Beside the button. */
   footer?: ReactNode;
+  /** Whether the group's button saves it even where nothing was edited. */
+  isNeeded?: boolean;
+  /** Arranges the fields otherwise than in one column. */
+  arrange?: (fields: readonly ReactNode[]) => ReactNode;
   /** After the fields, within the form's context. */
   children?: Elements;
 }
 
-/** A form of a page, saved by itself; the page may have several. */
+/** A form of a page: saved by itself, or by the button of the group that it is in. */
 export function FormSection<Values extends FormValues, Stored>({
   title,
   saved,
   footer,
+  isNeeded = false,
+  arrange,
   children,
   ...options
 }: FormSectionProps<Values, Stored>) {
@@ -37,17 +45,26 @@ export function FormSection<Values extends FormValues, Stored>({
   const form = useEntityForm({ ...options, onSaved: () => form.messages.show(saved, 'success') });
   const { saving, unsaved, messages } = form;
   useUnsavedChanges(unsaved, { onDiscard: form.discard });
-  const element = useRef<HTMLFormElement>(null);
-  useFocusWhileBusy(element, saving);
+  const group = useFormGroup({ unsaved, isNeeded, save: form.save });
+  const element = useRef<HTMLFormElement & HTMLDivElement>(null);
+  useFocusWhileBusy(element, saving && !group);
+  const Frame = group ? 'div' : 'form';
+  const frame = group ? { role: 'group' } : { noValidate: true, onSubmit: form.submit };
+  const progress = (
+    <>
+      <MessageBanner state={messages} />
+      <UploadProgress form={form} />
+    </>
+  );
 
   return (
-    <form
+    <Frame
       ref={element}
       tabIndex={-1}
-      noValidate
+      data-form=""
       aria-labelledby={titleId}
       aria-busy={saving}
-      onSubmit={form.submit}
+      {...frame}
       className="flex flex-col gap-5 rounded-card border border-line bg-surface-raised p-5 outline-none sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -62,16 +79,19 @@ export function FormSection<Values extends FormValues, Stored>({
       </div>
       {form.offer && <DraftBanner offer={form.offer} />}
       <ConflictNotice form={form} />
-      <Form form={form}>{children}</Form>
-      <MessageBanner state={messages} />
-      <UploadProgress form={form} />
+      <Form form={form} arrange={arrange}>
+        {children}
+      </Form>
+      {group ? group.messages && createPortal(progress, group.messages) : progress}
       <div aria-live="polite" className="flex flex-wrap justify-end gap-3">
         <SaveState form={form} />
         {footer}
-        <Button type="submit" busy={saving} disabled={saving}>
-          {saving ? words.dialog.saving : words.dialog.save}
-        </Button>
+        {!group && (
+          <Button type="submit" busy={saving} disabled={saving}>
+            {saving ? words.dialog.saving : words.dialog.save}
+          </Button>
+        )}
       </div>
-    </form>
+    </Frame>
   );
 }

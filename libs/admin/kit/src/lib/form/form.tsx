@@ -16,6 +16,8 @@ interface FormProps<Values extends FormValues> {
   form: Pick<EntityForm<Values>, 'fields' | 'methods' | 'saving'>;
   /** The first field takes a dialog's initial focus. */
   autoFocus?: boolean;
+  /** Arranges the fields otherwise than in one column. */
+  arrange?: (fields: readonly ReactNode[]) => ReactNode;
   /** After the fields; it may use the form by react-hook-form's context. */
   children?: Elements;
 }
@@ -24,24 +26,27 @@ interface FormProps<Values extends FormValues> {
 export function Form<Values extends FormValues>({
   form,
   autoFocus = false,
+  arrange = (shown) => shown,
   children,
 }: FormProps<Values>) {
   const { fields, methods, saving } = form;
-  const shown = fields.filter(({ hidden }) => hidden !== true);
+  const shown = fields
+    .filter(({ hidden }) => hidden !== true)
+    .map((field, index) => {
+      const props = {
+        field,
+        control: methods.control,
+        busy: saving,
+        autoFocus: autoFocus && index === 0,
+        onValidate: (name: Path<Values>) => void methods.trigger(name),
+      };
+      const Shown = field.hidden ? DependentField : FormField;
+      return <Shown key={field.name} {...props} />;
+    });
   return (
     <FormProvider {...methods}>
       <fieldset disabled={saving} className="flex min-w-0 flex-col gap-5">
-        {shown.map((field, index) => {
-          const props = {
-            field,
-            control: methods.control,
-            busy: saving,
-            autoFocus: autoFocus && index === 0,
-            onValidate: (name: Path<Values>) => void methods.trigger(name),
-          };
-          const Shown = field.hidden ? DependentField : FormField;
-          return <Shown key={field.name} {...props} />;
-        })}
+        {arrange(shown)}
         {children}
       </fieldset>
     </FormProvider>

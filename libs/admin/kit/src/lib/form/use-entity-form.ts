@@ -94,13 +94,15 @@ export interface EntityForm<Values extends FormValues, Stored = unknown> {
   /** Chooses between two values of a field in the conflict. */
   choose: (name: string, choice: Choice) => void;
   /** Saves the merged values of the conflict. */
-  saveMerged: () => void;
+  saveMerged: () => Promise<void>;
   /** Replaces the edits by the stored values. */
   takeStored: () => void;
   /** A draft of earlier edits. */
   offer: DraftOffer | null;
   /** Discards the draft with the form's changes. */
   discard: () => void;
+  /** Saves the values, or those of the conflict; resolves once that has succeeded or failed. */
+  save: () => Promise<void>;
   submit: (event: SyntheticEvent) => void;
   /** The row was written from beside the form, which is no change by others. */
   rebase: (stored: Stored) => void;
@@ -282,7 +284,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     dispatch({ type: 'rebased', now: phase.found, values: phase.found.values });
     focusFirst();
   };
-  const saveMerged = () => {
+  const saveMerged = async () => {
     if (phase.name !== 'conflict' || !conflict) return;
     const { merged } = conflict;
     // The form of a picture alone counts the stored value as empty, so where that was chosen the form takes all stored
@@ -290,8 +292,10 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     const isRefused = Object.keys(validate(conflict.fields, merged)).length > 0;
     if (isRefused && sameValues(merged, conflict.stored)) return takeStored();
     flushSync(() => dispatch({ type: 'rebased', now: phase.found, values: merged }));
-    void submit(phase.found);
+    await submit(phase.found);
   };
+  // In a conflict the submit button saves the merged values; the other one takes the stored values.
+  const saveAll = () => (conflict ? saveMerged() : submit());
 
   return {
     fields,
@@ -308,11 +312,10 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     takeStored,
     offer: draftOfForm.offer,
     discard: draftOfForm.forget,
+    save: saveAll,
     submit: (event) => {
       event.preventDefault();
-      // In a conflict the submit button saves the merged values; the other one takes the stored values.
-      if (conflict) saveMerged();
-      else void submit();
+      void saveAll();
     },
     rebase: (written) => {
       const now = versionedAs(written);

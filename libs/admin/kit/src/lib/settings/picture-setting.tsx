@@ -23,7 +23,10 @@ export interface PictureSettingProps extends SettingSectionProps<Stored> {
   setting: ImageSettingKey;
   /** The name under which the preview of the page finds the form's picture. */
   name: string;
-  words: Record<'title' | 'label' | 'hint' | 'required' | 'saved' | 'failed', string>;
+  words: Record<'title' | 'label' | 'hint' | 'saved' | 'failed', string> & {
+    /** Said where none is chosen, of a picture that the site needs. */
+    required?: string;
+  };
   shape: Pick<Parameters<typeof image>[0], 'shape' | 'crops'>;
   draft: DraftTarget;
   update: ReturnType<typeof useUpdateHomeImageMutation>[0];
@@ -42,11 +45,10 @@ export function PictureSetting({
   children,
   ...shown
 }: PictureSettingProps) {
-  const formError: FormError<PictureSettingValues> = {
-    message: required,
-    fields: ['image'],
-    applies: 'missing',
-  };
+  const formError: FormError<PictureSettingValues> | undefined =
+    required === undefined
+      ? undefined
+      : { message: required, fields: ['image'], applies: 'missing' };
   /** Refuses to save the stored picture as it is. */
   const fieldOf = (stored: Stored) => {
     const field = image<PictureSettingValues, 'image'>({
@@ -66,6 +68,7 @@ export function PictureSetting({
       {...shown}
       fields={(stored) => [fieldOf(stored)]}
       formError={formError}
+      isNeeded={required !== undefined && !(shown.stored && pictureOf(shown.stored))}
       failed={failed}
       saved={saved}
       draft={draft}

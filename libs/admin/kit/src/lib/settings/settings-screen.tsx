@@ -2,6 +2,7 @@ import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-acc
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
+import { FormGroup } from '../form';
 import { LoadFailure, PageHeader, SiteLink, useLoadFailure } from '../shell';
 import type { SettingSectionProps } from './setting-section';
 import { TypedValues } from './typed-values';
@@ -10,15 +11,18 @@ type Settings = SettingSectionProps<readonly SiteSetting[]>;
 
 interface SettingsScreenProps {
   words: Record<'title' | 'loadFailed' | 'notLoaded' | 'loading', string>;
+  /** Beside the button that saves all of them. */
+  beside?: (shown: Settings) => ReactNode;
   /** The columns of the page; they share the values of its forms, saved or not. */
   children: (shown: Settings) => ReactNode;
 }
 
-/** A page of settings: forms that are each saved by themselves, and a preview. */
-export function SettingsScreen({ words, children }: SettingsScreenProps) {
+/** A page of settings: forms that one button saves, and a preview. */
+export function SettingsScreen({ words, beside, children }: SettingsScreenProps) {
   const list = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, isFetching, refetch } = list;
   const failure = useLoadFailure(list, words.loadFailed);
+  const shown = (settings: readonly SiteSetting[]) => ({ stored: settings, isFetching, read });
   const read = async () => (await refetch().unwrap()) as readonly SiteSetting[];
   return (
     <section className="flex max-w-[69.25rem] flex-col gap-5">
@@ -28,8 +32,10 @@ export function SettingsScreen({ words, children }: SettingsScreenProps) {
       {failure}
       {data ? (
         <TypedValues>
-          {/* Side by side only where both have room, however large the text is. */}
-          <div className="flex flex-wrap gap-5">{children({ stored: data, isFetching, read })}</div>
+          <FormGroup label={words.title} beside={beside?.(shown(data))}>
+            {/* Side by side only where both have room, however large the text is. */}
+            <div className="flex flex-wrap gap-5">{children(shown(data))}</div>
+          </FormGroup>
         </TypedValues>
       ) : isError ? (
         <LoadFailure title={words.notLoaded} onRetry={refetch} />

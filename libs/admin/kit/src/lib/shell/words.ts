@@ -173,6 +173,7 @@ export const words = {
     takeStored: 'Pakai yang tersimpan',
   },
   unsaved: 'Belum disimpan',
+  nothingToSave: 'Belum ada yang diubah.',
   draft: {
     found: (instant: string) => `Ada isian dari ${instant} yang belum disimpan.`,
     of: (title: string) => `Belum disimpan: ${title}`,

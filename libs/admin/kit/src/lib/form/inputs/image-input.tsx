@@ -146,7 +146,7 @@ function useFilePaste(id: string, take: (files: readonly File[]) => void) {
     // Office programs put an image of the copied text on the clipboard.
     if (!data || data.files.length === 0 || data.types.includes('text/plain')) return;
     const isOnly = document.querySelectorAll('[data-pastes]').length === 1;
-    const form = document.getElementById(id)?.closest('form');
+    const form = document.getElementById(id)?.closest('form, [data-form]');
     if (!isOnly && !form?.contains(document.activeElement)) return;
     event.preventDefault();
     take([...data.files]);

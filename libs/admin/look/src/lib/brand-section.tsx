@@ -1,13 +1,15 @@
 import { type Field } from '@lereng/admin-kit/form';
+import { settingField } from '@lereng/admin-kit/settings';
 import { settingText } from '@lereng/shared-domain';
 import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { chosenPalette, DEFAULT_COLORS, isHexColor } from '@lereng/shared-domain/look';
-import { applyPalette, Button } from '@lereng/web-ui';
-import { useEffect } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { applyPalette } from '@lereng/web-ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { ColorInput } from './color-input';
 import { NearestColor } from './nearest-color';
-import { COLOR_KEYS, type ColorValues } from './look-texts';
+import { BRAND_KEYS, COLOR_KEYS, type BrandValues } from './look-texts';
+import { readyPairOf, ReadyPairs } from './ready-pairs';
 import { TextsSection, type LookSectionProps } from './texts-section';
 import { words } from './words';
 
@@ -17,7 +19,7 @@ const TONES = { accent_color: 'accent', surface_color: 'surface' } as const;
 const HINTS = { accent_color: colors.accentHint, surface_color: colors.surfaceHint } as const;
 
 /** A colour, or an empty text for the default one. */
-function colorField(name: keyof ColorValues, initial: string): Field<ColorValues> {
+function colorField(name: (typeof COLOR_KEYS)[number], initial: string): Field<BrandValues> {
   const label = SETTING_FIELDS[name].label;
   const tone = TONES[name];
   return {
@@ -46,8 +48,8 @@ const Swatch = ({ color }: { color: string }) => (
   </span>
 );
 
-/** The two colours from which all others follow. */
-export function ColorsSection(shown: LookSectionProps) {
+/** The name, and the two colours from which all others follow. */
+export function BrandSection(shown: LookSectionProps) {
   const text = settingText(shown.stored);
   const [accent, surface] = COLOR_KEYS.map(text);
   // Also after a save by others, as this document is from before.
@@ -57,34 +59,37 @@ export function ColorsSection(shown: LookSectionProps) {
   }, [accent, surface]);
   return (
     <TextsSection
-      name="colors"
+      name="brand"
       words={colors}
-      keys={COLOR_KEYS}
-      fields={(stored) => COLOR_KEYS.map((name) => colorField(name, stored[name]))}
+      keys={BRAND_KEYS}
+      fields={(stored) => [
+        settingField('site_name', stored),
+        ...COLOR_KEYS.map((name) => colorField(name, stored[name])),
+      ]}
+      arrange={([name, ...others]) => (
+        <>
+          {name}
+          <ReadyPairs />
+          <OtherColors>{others}</OtherColors>
+        </>
+      )}
       {...shown}
-    >
-      <ResetColors />
-    </TextsSection>
+    />
   );
 }
 
-function ResetColors() {
-  const { setValue, setFocus } = useFormContext<ColorValues>();
-  const { accent_color, surface_color } = useWatch<ColorValues>() as ColorValues;
-  if (accent_color === '' && surface_color === '') return null;
+/** The colours that an owner mixes, in sight once there are some. */
+function OtherColors({ children }: { children: ReactNode }) {
+  const isReady = readyPairOf(useWatch<BrandValues>() as BrandValues) !== undefined;
+  const { errors } = useFormState<BrandValues>();
+  const [isOpen, setOpen] = useState(!isReady);
   return (
-    <Button
-      variant="secondary"
-      className="self-start"
-      onClick={() => {
-        for (const key of COLOR_KEYS) {
-          setValue(key, '', { shouldDirty: true, shouldValidate: true });
-        }
-        // This button is gone then.
-        setFocus(COLOR_KEYS[0]);
-      }}
+    <details
+      open={isOpen || errors.accent_color !== undefined || errors.surface_color !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      {colors.reset}
-    </Button>
+      <summary className="min-h-target cursor-pointer py-2.5 font-semibold">{colors.other}</summary>
+      <div className="flex flex-col gap-5 pt-2">{children}</div>
+    </details>
   );
 }

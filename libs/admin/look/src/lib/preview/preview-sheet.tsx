@@ -1,0 +1,60 @@
+import { paletteProperties } from '@lereng/shared-domain/look';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useRef, useState, type CSSProperties } from 'react';
+import { words } from '../words';
+import { PreviewParts } from './look-preview';
+import { useShownLook } from './use-shown-look';
+
+const { preview } = words;
+
+/** The preview in the bar at the foot: the colours and the name in small, and all of it above the bar on demand. */
+export function PreviewSheet({ settings }: { settings: readonly SiteSetting[] }) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const look = useShownLook(settings);
+  const Icon = isOpen ? ChevronDown : ChevronUp;
+  return (
+    <>
+      {isOpen && (
+        <section
+          id={id}
+          aria-label={preview.title}
+          // Longer than the window: it scrolls by itself, also by keys.
+          tabIndex={0}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            setOpen(false);
+            opener.current?.focus();
+          }}
+          className="absolute inset-x-0 bottom-full max-h-[70svh] overflow-y-auto overscroll-contain rounded-t-card border-t border-line bg-surface p-4 shadow-soft"
+        >
+          <div className="mx-auto max-w-[24.375rem]">
+            <PreviewParts look={look} settings={settings} />
+          </div>
+        </section>
+      )}
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        style={paletteProperties(look.palette) as CSSProperties}
+        className="flex min-h-12 min-w-0 grow items-center gap-2 rounded-lg border border-control bg-surface px-2.5 text-left text-default forced-color-adjust-none"
+      >
+        <span className="min-w-0 grow">
+          <span aria-hidden="true" className="block truncate text-sm leading-tight font-extrabold">
+            {look.siteName}
+          </span>
+          <span className="block truncate text-sm leading-tight font-semibold text-accent">
+            {isOpen ? preview.hide : preview.show}
+          </span>
+        </span>
+        <span aria-hidden="true" className="h-6 w-10 shrink-0 rounded-chip bg-accent" />
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+      </button>
+    </>
+  );
+}
