@@ -6,6 +6,7 @@ import { button, dialog, field, says } from './support/back-office';
 import { FAILED_REQUESTS } from './support/console-guard';
 import { addLink, addMenuItems, addPackage, addPromotion } from './support/content';
 import { expect } from './support/expect';
+import { boxOf } from './support/geometry';
 import { PHONE, useSite } from './support/site';
 
 const ZONE = noonZone();
@@ -62,16 +63,30 @@ const card = (page: Page, name: string): Locator =>
 const attention = (page: Page): Locator =>
   page.getByRole('region', { name: 'Perlu perhatian' }).getByRole('link');
 
-test('a phone shows every count and all that needs attention on its first screen', async () => {
+test('a phone shows on its first screen what is so today and what to do first, then all else', async () => {
   const page = await site().visitAsAdmin('/admin', { viewport: PHONE, reducedMotion: true });
-  for (const [name, count] of COUNTS) await expect(says(card(page, name), count)).toBeVisible();
+  const today = page.getByRole('region', { name: 'Hari ini' });
+  const opening = today.getByRole('link', { name: 'Jam buka hari ini belum diketahui' });
+  await expect(opening).toHaveAttribute('href', '/admin/today');
+  const price = today.getByRole('link', { name: /^Besok Jeep Kawah Rp\s350\.000/ });
+  await expect(price).toHaveAttribute('href', '/admin/promotions');
+  const steps = page.getByRole('group').getByRole('link');
+  await expect(steps.first()).toHaveText('Tautan: WhatsApp');
+  const first = [...(await today.getByRole('link').all()), steps.first()];
+  for (const link of first) await expect(link).toBeInViewport({ ratio: 1 });
+
   await expect(attention(page)).toHaveCount(ATTENTION.length);
   for (const [position, name] of ATTENTION.entries()) {
     await expect(attention(page).nth(position)).toHaveAccessibleName(name);
   }
-  for (const link of await main(page).getByRole('link').all()) {
-    await expect(link).toBeInViewport({ ratio: 1 });
+  const tops: number[] = [];
+  for (const [name, count] of COUNTS) {
+    await expect(says(card(page, name), count)).toBeVisible();
+    tops.push((await boxOf(card(page, name))).top);
   }
+  // One row, below what needs attention.
+  expect(new Set(tops).size).toBe(1);
+  expect(tops[0]).toBeGreaterThan((await boxOf(attention(page).last())).bottom);
 });
 
 test('a deleted row is gone for good with the password', async () => {

@@ -1,5 +1,6 @@
 import { button, dialog, expectAlert, noButton, renderAdminPage } from '@lereng/admin-kit/testing';
 import {
+  aCalendarEntry,
   aMenuItem,
   aPackage,
   aPromotion,
@@ -7,8 +8,10 @@ import {
   aSlide,
   aSocialMedia,
   failure,
+  TEST_TODAY,
   type FakeRoutes,
 } from '@lereng/web-testing';
+import type { PriceSpan } from '@lereng/shared-domain/prices';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
@@ -62,6 +65,8 @@ const show = (api: FakeRoutes = {}) =>
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
       'GET /site-settings': [aSetting('site_name', 'Kebun Kami')],
       'GET /demo-content': NO_DEMO,
+      'GET /calendar-entries': [],
+      'GET /history?limit=3': [],
       'GET /backups': { body: { status: 'ok', last_backup_at: null }, status: 200 },
       'GET /auth/account': account,
       ...api,
@@ -72,6 +77,125 @@ it('leads to what is so today first of all', () => {
   show();
   expect(screen.getAllByRole('link')[0]).toHaveAccessibleName('Hari Ini');
   expect(screen.getByRole('link', { name: 'Hari Ini' })).toHaveAttribute('href', '/admin/today');
+});
+
+describe('what is so today', () => {
+  beforeEach(() => {
+    // Only the clock: the rest of the page waits as ever.
+    jest.useFakeTimers({
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
+      now: new Date(`${TEST_TODAY}T09:00+07:00`),
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  /** The rows of today, with where they lead. */
+  async function facts(api: FakeRoutes) {
+    show(api);
+    const today = within(screen.getByRole('region', { name: 'Hari ini' }));
+    const [opening] = await today.findAllByRole('link', { name: /^(?:Buka|Tutup|Jam buka)/ });
+    return within(opening!.closest('ul')!)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')?.replace('/admin/', '')]);
+  }
+  const hours = [aSetting('opening_hours', 'Setiap hari 08.00–17.00')];
+  const soldOut = (until: string) => ({ availability: { state: 'sold_out' as const, until } });
+  const price = (amount: number, more: Partial<PriceSpan> = {}): PriceSpan => ({
+    from: '2026-11-21',
+    until: '2026-11-22',
+    weekdays: [],
+    name: 'Akhir Pekan',
+    price: amount,
+    original_price: null,
+    ...more,
+  });
+
+  it('comes first, each with the way to change it', async () => {
+    const menuItems = ['Kopi', 'Teh', 'Soto', 'Sate'].map((name) =>
+      aMenuItem({ name, ...soldOut('2026-11-20') }),
+    );
+    const jeep = aPackage({ name: 'Jeep', price: 350_000, prices: [price(400_000)] });
+    expect(
+      await facts({
+        'GET /site-settings': hours,
+        'GET /menu-items': [aMenuItem(soldOut('2026-11-19')), ...menuItems],
+        'GET /packages': [jeep, aPackage({ prices: [price(1)], hidden: true })],
+        'GET /calendar-entries': [
+          aCalendarEntry({ id: 8, from: '2026-12-31', until: '2026-12-31' }),
+          aCalendarEntry({ id: 7, from: '2026-12-25', until: '2026-12-25' }),
+        ],
+      }),
+    ).toEqual([
+      ['Buka sekarang, sampai 17.00', 'today'],
+      ['Habis: Kopi, Teh, Soto, 1 lagi', 'today'],
+      ['Tutup 25 Desember: Libur Natal', 'calendar-entries?edit=7'],
+      ['Besok Jeep Rp\u00a0400.000, hari ini Rp\u00a0350.000', 'price-periods'],
+    ]);
+  });
+
+  it('says what is not so, too, and nothing of prices that stay', async () => {
+    const later = price(400_000, { from: '2026-11-22' });
+    expect(
+      await facts({
+        'GET /site-settings': hours,
+        'GET /packages': [aPackage({ prices: [later] })],
+        'GET /calendar-entries': [aCalendarEntry({ from: TEST_TODAY, until: TEST_TODAY })],
+      }),
+    ).toEqual([
+      ['Tutup, buka besok pukul 08.00', 'today'],
+      ['Tidak ada yang habis', 'today'],
+    ]);
+  });
+
+  it('leads to promotions where one of them ends or begins, and counts several packages', async () => {
+    const span = price(350_000, { name: null });
+    const offered = { price: 300_000, original_price: 350_000, prices: [span] };
+    const packages = ['Jeep', 'Kemah'].map((name) => aPackage({ name, ...offered }));
+    const all = await facts({ 'GET /packages': packages });
+    expect(all[0]).toEqual(['Jam buka hari ini belum diketahui', 'today']);
+    expect(all.at(-1)).toEqual(['Besok 2 paket berubah harga: Jeep, Kemah', 'promotions']);
+  });
+
+  it('ends with the last changes, each with the way to where it is now', async () => {
+    const entry = (id: number, more: object) => ({
+      id,
+      kind: 'menu-items',
+      row_id: '7',
+      name: 'Soto Ayam',
+      action: 'updated',
+      username: 'admin',
+      changed_at: '2026-11-19T07:05:00.000Z',
+      changes: [],
+      revertible: true,
+      ...more,
+    });
+    show({
+      'GET /history?limit=3': [
+        entry(3, {}),
+        entry(2, { kind: 'packages', row_id: '4', name: 'Jeep', action: 'deleted' }),
+        entry(1, { name: null, row_id: null, action: 'reordered' }),
+      ],
+    });
+    const changes = within(await screen.findByRole('list', { name: 'Perubahan terakhir' }));
+    await waitFor(() => expect(changes.getAllByRole('listitem')).toHaveLength(3));
+    expect(
+      changes
+        .getAllByRole('listitem')
+        .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]),
+    ).toEqual([
+      ['Soto AyamDiubah, 19 November 2026 pukul 14.05', '/admin/menu-items?edit=7'],
+      ['JeepDihapus, 19 November 2026 pukul 14.05', '/admin/trash'],
+      ['Urutan MenuDiurutkan ulang, 19 November 2026 pukul 14.05', '/admin/menu-items'],
+    ]);
+  });
+
+  it('can be loaded again where it was not', async () => {
+    const { user, api } = show({ 'GET /calendar-entries': failure(500) });
+    await screen.findByText('Keadaan hari ini belum dapat ditampilkan');
+    api.respondWith({ 'GET /calendar-entries': [] });
+    await user.click(button('Coba lagi'));
+    expect(await screen.findByText('Tidak ada yang habis')).toBeInTheDocument();
+  });
 });
 
 it('shows each count with a link, and what of it is hidden', async () => {
@@ -213,6 +337,51 @@ describe('the first steps', () => {
       expect(hrefs(await steps(6))).not.toContain('look');
     },
   );
+
+  /** The steps with a tick. */
+  const ticked = () =>
+    within(screen.getByRole('group'))
+      .getAllByRole('listitem')
+      .filter((item) => item.textContent.endsWith(' (selesai)'))
+      .map(({ textContent }) => textContent.replace(' (selesai)', ''));
+
+  it('are open with ticks and progress until orders reach the owner, and closed then', async () => {
+    open({ kinds: [left('packages', 1)], unchanged_settings: [], unchanged_links: [3] });
+    await steps(2);
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+    expect(ticked()).toEqual([
+      'Pengaturan',
+      'Tampilan: warna, logo, slogan, dan nama halaman',
+      'Foto besar di bagian atas situs',
+      'Menu: hidangan dan harganya',
+    ]);
+    expect(screen.getByRole('progressbar', { name: '4 dari 6 langkah selesai' })).toHaveAttribute(
+      'value',
+      '4',
+    );
+  });
+
+  it('are closed and without ticks once the number is the owner’s', async () => {
+    open({ kinds: [left('packages', 1)], unchanged_links: [1] });
+    await steps(4);
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    expect(ticked()).toEqual([]);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  it('are those of an empty site, too', async () => {
+    show({ 'GET /slides': [], 'GET /menu-items': [], 'GET /packages': [], 'GET /promotions': [] });
+    expect(await screen.findByRole('heading', { name: 'Langkah pertama' })).toBeInTheDocument();
+    expect(screen.getByText(/Nomor WhatsApp Anda belum ada/)).toBeInTheDocument();
+    expect(hrefs(within(screen.getByRole('group')).getAllByRole('link'))).toEqual([
+      'social-media',
+      'look',
+      'slides',
+      'menu-items',
+      'packages',
+    ]);
+    expect(screen.getByText('Tautan: WhatsApp')).toBeInTheDocument();
+  });
 
   it('go one by one, the others stay', async () => {
     open({ kinds: [left('packages', 1), left('slides', 0)], unchanged_links: [1] });

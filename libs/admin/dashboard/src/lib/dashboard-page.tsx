@@ -2,12 +2,13 @@ import { DraftLinks, PageHeader, useDrafts, useKinds } from '@lereng/admin-kit/s
 import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink } from '@lereng/web-ui';
 import { AttentionList } from './attention/attention-list';
-import { EntityCard } from './entity-card';
-import { FirstSteps } from './first-steps';
+import { EntityCount } from './entity-count';
+import { FirstSteps } from './first-steps/first-steps';
 import { RemoveDemo } from './remove-demo';
+import { TodaySection } from './today/today-section';
 import { words } from './words';
 
-/** The number of rows of each entity, and the problems of the site. */
+/** What is so today, the problems of the site, and the number of rows of each entity. */
 export default function DashboardPage() {
   const { drafts, discard } = useDrafts();
   return (
@@ -22,18 +23,17 @@ export default function DashboardPage() {
           <DraftLinks drafts={drafts} onDiscard={discard} />
         </div>
       )}
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] sm:gap-4">
+      <TodaySection />
+      <FirstSteps />
+      <AttentionList />
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.75rem,1fr))] gap-2 sm:gap-4">
         {[...useKinds().values()].map(
-          ({ kind, title, icon, path, useList }) =>
+          ({ kind, title, path, useList }) =>
             title &&
-            useList && (
-              <EntityCard key={kind} title={title} icon={icon} path={path} useList={useList} />
-            ),
+            useList && <EntityCount key={kind} title={title} path={path} useList={useList} />,
         )}
       </ul>
-      <FirstSteps />
       <RemoveDemo />
-      <AttentionList />
     </section>
   );
 }

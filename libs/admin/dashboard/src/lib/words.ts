@@ -8,13 +8,33 @@ export const words = {
   retry: (title: string) => `Coba lagi: ${title}`,
   loading: (title: string) => `Memuat ${title}`,
 
+  now: {
+    title: 'Hari ini',
+    loading: 'Memuat keadaan hari ini',
+    notLoaded: 'Keadaan hari ini belum dapat ditampilkan',
+    unknown: 'Jam buka hari ini belum diketahui',
+    soldOut: (names: string) => `Habis: ${names}`,
+    nothingSoldOut: 'Tidak ada yang habis',
+    more: (count: number) => `${count} lagi`,
+    price: (name: string, price: string, present: string) =>
+      `Besok ${name} ${price}, hari ini ${present}`,
+    prices: (count: number, names: string) => `Besok ${count} paket berubah harga: ${names}`,
+    changes: 'Perubahan terakhir',
+    change: (action: string, time: string) => `${action}, ${time}`,
+  },
   firstSteps: {
+    first: 'Langkah pertama',
+    progress: (done: number, count: number) => `${done} dari ${count} langkah selesai`,
+    done: 'selesai',
+    noNumber: 'Nomor WhatsApp Anda belum ada, jadi pesanan tamu belum sampai ke Anda.',
     title: 'Situs ini masih berisi contoh: apa yang perlu diganti?',
     text: 'Ganti isinya dengan milik Anda:',
     orders:
       'Nomor WhatsApp-nya pun masih contoh, jadi pesanan tamu belum sampai ke Anda. Ganti isinya dengan milik Anda:',
-    links: (platforms: readonly string[]) => `Tautan: ${platforms.join(', ')}`,
-    settings: (names: readonly string[]) => `Pengaturan: ${names.join(', ')}`,
+    links: (platforms: readonly string[]) =>
+      ['Tautan', platforms.join(', ')].filter(Boolean).join(': '),
+    settings: (names: readonly string[]) =>
+      ['Pengaturan', names.join(', ')].filter(Boolean).join(': '),
     settingNames: {
       site_name: 'nama situs',
       site_description: 'deskripsi situs',

@@ -1,10 +1,10 @@
+import { historyWords, hrefOf, subjectOf } from '@lereng/admin-kit/history';
 import { formatInstantWithTime } from '@lereng/shared-sentences';
 import { kindLabel, useKinds } from '@lereng/admin-kit/shell';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import { Undo2 } from 'lucide-react';
-import { hrefOf, subjectOf } from './entry-subject';
 import { FieldChanges } from './field-changes';
 import { words } from './words';
 
@@ -33,7 +33,7 @@ export function HistoryItem({ entry, lastAction, onRevert }: HistoryItemProps) {
         {/* The order of a list names its kind itself. */}
         {row_id !== null && <span className="text-sm text-subtle">{kindLabel(kinds, kind)}</span>}
         <span className="rounded-full bg-surface px-3 py-0.5 text-sm font-semibold">
-          {words.actions[action]}
+          {historyWords.actions[action]}
         </span>
       </div>
       <p className="text-sm text-subtle">{words.by(time, username ?? words.system)}</p>

@@ -1,3 +1,4 @@
+import { subjectOf } from '@lereng/admin-kit/history';
 import { Select } from '@lereng/admin-kit/form';
 import {
   historyOriginHref,
@@ -15,7 +16,6 @@ import { PageLink } from '@lereng/web-feature';
 import { ArrowLeft } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { subjectOf } from './entry-subject';
 import { HistoryPages } from './history-pages';
 import { RevertDialog } from './revert-dialog';
 import { words } from './words';

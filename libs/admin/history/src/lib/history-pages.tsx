@@ -1,8 +1,8 @@
+import { findLastActions, lastActionOn, type LastActions } from '@lereng/admin-kit/history';
 import { LoadFailure, type HistoryTarget } from '@lereng/admin-kit/shell';
 import { useListHistoryQuery, type HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { Button, EmptyState, Skeleton } from '@lereng/web-ui';
 import { useEffect, useState } from 'react';
-import { findLastActions, lastActionOn, type LastActions } from './entry-subject';
 import { HistoryItem } from './history-item';
 import { words } from './words';
 

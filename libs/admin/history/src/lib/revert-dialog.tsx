@@ -11,7 +11,7 @@ import {
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button, Skeleton } from '@lereng/web-ui';
 import { useCallback, useEffect, useState } from 'react';
-import { subjectOf } from './entry-subject';
+import { subjectOf } from '@lereng/admin-kit/history';
 import { FieldChanges } from './field-changes';
 import { words } from './words';
 

@@ -12,8 +12,6 @@ export const words = {
   older: 'Tampilkan yang lebih lama',
   system: 'Sistem',
   by: (time: string, user: string) => `${time}, oleh ${user}`,
-  order: (kind: string) => `Urutan ${kind}`,
-  prices: (kind: string) => `Harga ${kind}`,
   open: 'Buka',
   openOf: (name: string) => `Buka ${name}`,
   openTrash: 'Buka Sampah',
@@ -30,15 +28,6 @@ export const words = {
   },
   from: 'Sebelumnya',
   to: 'Menjadi',
-
-  actions: {
-    created: 'Ditambahkan',
-    updated: 'Diubah',
-    reordered: 'Diurutkan ulang',
-    deleted: 'Dihapus',
-    restored: 'Dikembalikan dari Sampah',
-    purged: 'Dihapus selamanya',
-  },
 
   revert: 'Kembalikan',
   revertOf: (name: string, time: string) => `Kembalikan ${name} ke sebelum ${time}`,

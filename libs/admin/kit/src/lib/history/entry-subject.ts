@@ -1,7 +1,7 @@
-import { editHref, kindLabel, kindPath, rowName, type Kinds } from '@lereng/admin-kit/shell';
 import type { HistoryEntry } from '@lereng/web-data-access/history-admin';
 import { paths } from '@lereng/web-feature';
-import { words } from './words';
+import { editHref, kindLabel, kindPath, rowName, type Kinds } from '../shell';
+import { historyWords as words } from './words';
 
 /** The subject of an entry: the row's name then, a setting, or the order or the prices of a list. */
 export function subjectOf({ kind, name, row_id, action }: HistoryEntry, kinds: Kinds): string {

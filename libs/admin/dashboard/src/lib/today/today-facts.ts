@@ -1,0 +1,84 @@
+import type { VenueEntry } from '@lereng/admin-kit/days';
+import { editHref } from '@lereng/admin-kit/shell';
+import { addDays, formatRupiah, type CalendarDate } from '@lereng/shared-domain';
+import { isSoldOut } from '@lereng/shared-domain/availability';
+import { hasDay } from '@lereng/shared-domain/days';
+import { dayStates, winnerOn, type OpeningState } from '@lereng/shared-domain/venue';
+import { dayText, openingText } from '@lereng/shared-sentences';
+import type { MenuItem } from '@lereng/web-data-access/menu-items';
+import type { Package } from '@lereng/web-data-access/packages';
+import { paths } from '@lereng/web-feature';
+import { words } from '../words';
+
+/** Something that is so today or soon, and the screen where it is changed. */
+export interface Fact {
+  about: 'opening' | 'soldOut' | 'closed' | 'price';
+  text: string;
+  href: string;
+}
+
+interface Situation {
+  state: OpeningState | null;
+  entries: readonly VenueEntry[];
+  menuItems: readonly MenuItem[];
+  packages: readonly Package[];
+}
+
+/** More rows are counted. */
+const NAMED = 3;
+
+const { admin } = paths;
+const { now } = words;
+
+/** @param today the venue's day */
+export function todayFacts(situation: Situation, today: CalendarDate): Fact[] {
+  const { state, entries, menuItems, packages } = situation;
+  const soldOut = [...menuItems, ...packages].filter(({ availability }) =>
+    isSoldOut(availability, today),
+  );
+  const names = namesOf(soldOut);
+  const href = admin.today.getHref();
+  return [
+    { about: 'opening', text: state ? openingText(state) : now.unknown, href },
+    { about: 'soldOut', text: names ? now.soldOut(names) : now.nothingSoldOut, href },
+    ...nextClosed(entries, today),
+    ...tomorrowsPrices(packages, today),
+  ];
+}
+
+function namesOf(rows: readonly { name: string }[]): string {
+  const names = rows.slice(0, NAMED).map(({ name }) => name);
+  const more = rows.length - names.length;
+  return [...names, ...(more > 0 ? [now.more(more)] : [])].join(', ');
+}
+
+/** The next days on which the venue is closed, after today. */
+function nextClosed(entries: readonly VenueEntry[], today: CalendarDate): Fact[] {
+  const days = dayStates(entries, today, 'venue').find(
+    ({ kind, from }) => kind === 'closed' && from > today,
+  );
+  const entry = days && winnerOn(entries, days.from, 'venue');
+  if (!entry) return [];
+  const href = editHref(admin.content('calendar-entries'), entry.id);
+  return [{ about: 'closed', text: dayText(days, today), href }];
+}
+
+/** The packages that have another price tomorrow: by a period, or by a promotion that begins or ends. */
+function tomorrowsPrices(packages: readonly Package[], today: CalendarDate): Fact[] {
+  const tomorrow = addDays(today, 1);
+  const changes = packages.flatMap((pkg) => {
+    const span = pkg.hidden ? undefined : pkg.prices.find((each) => hasDay(each, tomorrow));
+    return span ? [{ ...pkg, span }] : [];
+  });
+  const [first] = changes;
+  if (!first) return [];
+  const text =
+    changes.length === 1
+      ? now.price(first.name, formatRupiah(first.span.price), formatRupiah(first.price))
+      : now.prices(changes.length, namesOf(changes));
+  const isByPeriod = changes.some(
+    ({ span, original_price }) => span.name !== null || original_price === undefined,
+  );
+  const kind = isByPeriod ? 'price-periods' : 'promotions';
+  return [{ about: 'price', text, href: admin.content(kind).getHref() }];
+}
