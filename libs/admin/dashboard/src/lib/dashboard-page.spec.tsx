@@ -129,7 +129,7 @@ describe('what is so today', () => {
       ['Buka sekarang, sampai 17.00', 'today'],
       ['Habis: Kopi, Teh, Soto, 1 lagi', 'today'],
       ['Tutup 25 Desember: Libur Natal', 'calendar-entries?edit=7'],
-      ['Besok Jeep Rp\u00a0400.000, hari ini Rp\u00a0350.000', 'price-periods'],
+      ['Besok Jeep Rp 400.000, hari ini Rp 350.000', 'price-periods'],
     ]);
   });
 

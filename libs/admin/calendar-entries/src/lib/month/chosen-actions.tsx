@@ -32,7 +32,7 @@ export function ChosenActions({ section, entries, add, ...choice }: ChosenAction
   return (
     <div className="flex flex-col gap-3">
       {/* Of one height, so that no button moves under a finger. */}
-      <div aria-live="polite" className="flex min-h-16 flex-col justify-center">
+      <div aria-live="polite" className="flex min-h-24 flex-col justify-center">
         {message ?? <ChosenText chosen={chosen} />}
       </div>
       <div role="group" aria-label={words.month.actions} className="flex flex-wrap gap-2">

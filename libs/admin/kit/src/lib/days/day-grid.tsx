@@ -152,6 +152,9 @@ const Row = ({ isMonth = false, children }: RowProps) => (
   </div>
 );
 
+const PLAIN = 'border-line bg-surface-raised text-subtle';
+const CHOSEN = 'border-accent bg-surface-muted text-default';
+
 interface DayProps {
   day: CalendarDate;
   mark: DayMark;
@@ -163,7 +166,7 @@ interface DayProps {
 }
 
 function Day({ day, mark, isChosen, isStop, isToday, isLarge, onChoose }: DayProps) {
-  const { text, sign, fill = 'border-line bg-surface-raised text-subtle' } = mark;
+  const { text, sign, fill = isChosen ? CHOSEN : PLAIN } = mark;
   return (
     <div role="gridcell" aria-selected={isChosen}>
       <button
@@ -176,7 +179,7 @@ function Day({ day, mark, isChosen, isStop, isToday, isLarge, onChoose }: DayPro
           isLarge ? 'h-11 gap-0.5' : 'h-7',
           fill,
           // A border as well: forced colours leave out rings.
-          isChosen && 'ring-2 ring-control ring-offset-1 forced-colors:border-4',
+          isChosen && 'ring-3 ring-accent ring-offset-1 forced-colors:border-4',
         )}
       >
         {isToday && <TodayDot />}

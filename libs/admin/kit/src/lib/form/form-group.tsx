@@ -1,4 +1,4 @@
-import { Button, type Elements } from '@lereng/web-ui';
+import { Button, classNames, type Elements } from '@lereng/web-ui';
 import {
   createContext,
   useContext,
@@ -11,7 +11,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { MessageBanner, useMessage } from '../shell/banner/banner';
+import { Banner, useMessage, type MessageState } from '../shell/banner/banner';
 import { useFocusWhileBusy } from '../shell/dialog/use-modal';
 import { words } from '../shell/words';
 
@@ -51,6 +51,13 @@ export function useFormGroup(part: FormPart): Pick<FormGroupValue, 'messages'> |
     return () => countUnsaved(-1);
   }, [unsaved, countUnsaved]);
   return group;
+}
+
+/** The message of a form in the bar, good or bad. */
+export function GroupMessage({ state: { message, clear } }: { state: MessageState }) {
+  if (!message) return null;
+  const { key, kind, text } = message;
+  return <Banner key={key} kind={kind} message={text} onClose={clear} />;
 }
 
 interface FormGroupProps {
@@ -111,13 +118,20 @@ export function FormGroup({ label, beside, children }: FormGroupProps) {
           {children}
         </div>
         {/* Its own controls lie within the page's scroll padding, and scroll nothing for that. */}
-        <div className="sticky bottom-0 z-10 [&_:is(a,button)]:-scroll-mb-6 -mx-4 mt-5 flex flex-col gap-2 border-t border-line bg-surface px-4 py-2 sm:-mx-8 sm:px-8">
+        <div className="sticky bottom-[var(--foot,0px)] z-10 [&_:is(a,button)]:-scroll-mb-6 -mx-4 mt-5 flex flex-col gap-2 border-t border-line bg-surface px-4 py-2 sm:-mx-8 sm:px-8">
           <div ref={setMessages} aria-live="polite" className="flex flex-col gap-2 empty:hidden">
-            <MessageBanner state={own} />
+            <GroupMessage state={own} />
           </div>
           <div className="flex min-h-12 items-center gap-3">
             {beside}
-            <p role="status" className="min-w-0 grow text-right text-sm font-semibold text-muted">
+            <p
+              role="status"
+              className={classNames(
+                'min-w-0 grow text-right text-sm font-semibold text-muted',
+                // The form itself says so, too.
+                Boolean(beside) && 'max-sm:sr-only',
+              )}
+            >
               {unsaved > 0 && <span>{words.unsaved}</span>}
             </p>
             <Button type="submit" busy={busy} disabled={busy}>

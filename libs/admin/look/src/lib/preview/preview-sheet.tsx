@@ -52,7 +52,10 @@ export function PreviewSheet({ settings }: { settings: readonly SiteSetting[] })
             {isOpen ? preview.hide : preview.show}
           </span>
         </span>
-        <span aria-hidden="true" className="h-6 w-10 shrink-0 rounded-chip bg-accent" />
+        <span
+          aria-hidden="true"
+          className="h-6 w-10 shrink-0 rounded-chip bg-accent max-[22.5rem]:hidden"
+        />
         <Icon aria-hidden="true" className="size-5 shrink-0" />
       </button>
     </>
