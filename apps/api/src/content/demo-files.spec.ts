@@ -16,7 +16,7 @@ const PICTURES = 'images';
 
 /** The sets of the folder. */
 const SETS = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![PICTURES, 'draw'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && entry.name !== PICTURES)
   .map(({ name }) => ({ set: name, files: new DemoFiles(join(FOLDER, name)) }));
 
 /** The lists of the sets, each of a kind. */

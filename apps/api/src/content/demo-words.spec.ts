@@ -10,7 +10,7 @@ import { DemoFiles } from './demo-content/demo-files';
 
 const FOLDER = join(__dirname, '../../../../tools/demo-content');
 const SETS = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['images', 'draw'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && entry.name !== 'images')
   .map(({ name }) => ({ set: name, files: new DemoFiles(join(FOLDER, name)) }));
 
 /** Any day of the week, and more than a week after it. */
