@@ -15,7 +15,7 @@ const STYLES = {
     longName: 'line-clamp-3 text-base leading-tight',
   },
   large: {
-    box: 'flex-wrap justify-center gap-3 text-center text-balance',
+    box: 'flex-wrap gap-3 text-balance sm:justify-center sm:text-center',
     logo: 'size-12 text-inverse-muted',
     picture: 'h-12',
     beside: 'max-w-full',

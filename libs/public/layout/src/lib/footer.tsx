@@ -2,7 +2,6 @@ import { DayLine, PlatformIconLink, useDayStates, type Venue } from '@lereng/pub
 import { knownPlatform, mainLinks, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { PageLink, paths, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
-import { BrandIcon } from '@lereng/web-ui';
 import { useLocation } from 'react-router-dom';
 import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
@@ -13,6 +12,9 @@ export interface FooterProps {
   links: readonly SocialMedia[];
   venue: Venue;
 }
+
+/** How all platforms with an icon look. */
+const ICON = { className: 'footer-chip size-14', iconClassName: 'size-7' };
 
 /** The pages that say where and when the venue is, above the footer. */
 const SAID_THERE: readonly string[] = [paths.home.getHref(), paths.contact.getHref()];
@@ -30,21 +32,20 @@ export function Footer({ navigation, links, venue }: FooterProps) {
   return (
     <footer className="on-dark bg-surface-inverse text-inverse-soft with-order:pb-20 with-bottom-bar:tall:max-md:pb-24 with-bottom-bar:with-order:tall:max-md:pb-40">
       <div className="wrap pt-14">
-        <div className="mx-auto flex max-w-md flex-col items-center text-center">
+        <div className="flex max-w-md flex-col sm:mx-auto sm:items-center sm:text-center">
           <Brand siteName={siteName} logo={venue.logo} size="large" />
           <p className="mt-4 whitespace-pre-line wrap-anywhere text-inverse-muted/85">
             {siteDescription}
           </p>
           <DayLine state={nextDays} className="mt-4 text-left text-sm text-inverse" />
           {main.length > 0 && (
-            <ul aria-label={words.socialLinks} className="mt-6 flex flex-wrap justify-center gap-3">
+            <ul
+              aria-label={words.socialLinks}
+              className="mt-6 flex flex-wrap gap-3 sm:justify-center"
+            >
               {main.map((link) => (
                 <li key={link.id}>
-                  <PlatformIconLink
-                    link={link}
-                    className="footer-chip size-14"
-                    iconClassName="size-7"
-                  />
+                  <PlatformIconLink link={link} {...ICON} />
                 </li>
               ))}
             </ul>
@@ -55,24 +56,15 @@ export function Footer({ navigation, links, venue }: FooterProps) {
           {others.length > 0 && (
             <ul
               aria-label={words.otherLinks}
-              className="flex flex-wrap gap-2 lg:max-w-xs lg:justify-end"
+              className="flex flex-wrap gap-3 lg:max-w-72 lg:justify-end"
             >
-              {others.map(({ id, platform, url }) => (
-                <li key={id} className="min-w-0">
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={platform}
-                    className="footer-chip min-h-target min-w-target gap-2 px-4 py-2 text-center text-sm font-semibold"
-                  >
-                    {knownPlatform(platform) && (
-                      <BrandIcon platform={platform} className="size-5" />
-                    )}
-                    <span className="wrap-anywhere first-letter:uppercase">
-                      {platformName(platform)}
-                    </span>
-                  </a>
+              {others.map((link) => (
+                <li key={link.id} className="min-w-0">
+                  {knownPlatform(link.platform) ? (
+                    <PlatformIconLink link={link} {...ICON} />
+                  ) : (
+                    <NamedLink {...link} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -94,12 +86,25 @@ export function Footer({ navigation, links, venue }: FooterProps) {
   );
 }
 
+/** A platform without an icon. */
+const NamedLink = ({ platform, url }: SocialMedia) => (
+  <a
+    href={url}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={platform}
+    className="footer-chip min-h-14 px-5 py-2 text-center text-sm font-semibold"
+  >
+    <span className="wrap-anywhere first-letter:uppercase">{platformName(platform)}</span>
+  </a>
+);
+
 /** Also in the sidebar, but that takes a browser with popovers to open. */
 function Pages({ navigation }: Pick<FooterProps, 'navigation'>) {
   const words = useWords();
   const { pathname } = useLocation();
   return (
-    <nav aria-label={words.pages}>
+    <nav aria-label={words.pages} className="max-sm:basis-full">
       <ul className="grid grid-cols-[auto_auto] gap-x-8 sm:flex sm:flex-wrap">
         {navigation.map(({ label, to }) => (
           <li key={to}>

@@ -265,6 +265,7 @@ describe('footer', () => {
       aSocialMedia({ platform: 'INSTAGRAM', url: 'https://instagram.com/lereng' }),
       aSocialMedia({ platform: 'WhatsApp', url: 'https://wa.me/62812' }),
       aSocialMedia({ platform: 'tiktok', url: 'https://tiktok.com/@lereng' }),
+      aSocialMedia({ platform: 'peta kita', url: 'https://peta.example/lereng' }),
     ]);
     await screen.findByRole('heading');
     const group = (name: string) => within(within(footer()).getByRole('list', { name }));
@@ -276,13 +277,20 @@ describe('footer', () => {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
-    const [other, video] = group('Tautan lainnya').getAllByRole('link');
-    expect(other).toHaveAccessibleName('facebook');
-    expect(other).toHaveTextContent(/^Facebook$/);
-    expect(video).toHaveTextContent(/^YouTube$/);
-    expect(other!.querySelector('svg')).not.toBeNull();
-    expect(other).toHaveAttribute('href', 'https://facebook.com/lereng');
-    expect(other).toHaveAttribute('target', '_blank');
+    const others = group('Tautan lainnya').getAllByRole('link');
+    expect(others.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'facebook',
+      'YOUTUBE',
+      'peta kita',
+    ]);
+    const [first, , unknown] = others;
+    expect(first).toHaveAttribute('href', 'https://facebook.com/lereng');
+    expect(first).toHaveAttribute('target', '_blank');
+    // An icon of the same size, and the name in text where there is none.
+    expect(first).toHaveAttribute('class', main[0]!.className);
+    expect(first!.querySelector('svg')).not.toBeNull();
+    expect(unknown!.querySelector('svg')).toBeNull();
+    expect(within(unknown!).getByText('peta kita')).toBeVisible();
   });
 
   it("has the owner's names of pages in bar and footer", async () => {
