@@ -11,6 +11,7 @@ export const VENUE_KEYS = [
   'site_description',
   'address',
   'opening_hours',
+  'directions',
   'maps_url',
   'latitude',
   'longitude',
@@ -35,6 +36,7 @@ export const venueFields = (
   settingField('opening_hours', stored, {
     hint: ({ opening_hours }) => <Reading {...readHours(opening_hours, timeZone)} />,
   }),
+  settingField('directions', stored, { hint: venue.directionsHint }),
   settingField('maps_url', stored, { hint: venue.mapsUrlHint }),
   degrees('latitude', stored.latitude),
   degrees('longitude', stored.longitude),

@@ -38,6 +38,8 @@ export const words = {
     siteDescriptionHint: 'Tampil di bagian bawah setiap halaman.',
     addressHint: 'Tampil di beranda dan di halaman Kontak & Lokasi.',
     openingHoursExample: 'Contoh: Senin–Jumat 08.00–17.00, Sabtu dan Minggu 06.00–18.00',
+    directionsHint:
+      'Dari jalan besar sampai tempat parkir: patokan, belokan, dan keadaan jalan. Tampil bersama alamat.',
     mapsUrlHint: 'Buka tempat Anda di Google Maps, pilih Bagikan, lalu tempel tautannya di sini.',
     degreesHint: 'Angka letak di peta. Lebih mudah diisi dengan "Pilih di peta" di bawah.',
     degrees: (label: string, max: number) =>

@@ -18,6 +18,7 @@ export const { useWords, wordsIn } = defineWords({
     tryAgain: 'Coba lagi',
     address: 'Alamat',
     openingHours: 'Jam buka',
+    directions: 'Petunjuk jalan',
     map: (siteName: string) => `Peta lokasi ${siteName}`,
     showMap: 'Tampilkan peta',
     openMap: 'Buka di peta',

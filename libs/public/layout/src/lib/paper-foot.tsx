@@ -20,13 +20,13 @@ export interface PaperFootProps {
  */
 export function PaperFoot({ url, locale, qrCode }: PaperFootProps) {
   const { data: settings = [] } = useRead('listSiteSettings');
-  const { siteName, logo, address, openingHours } = toVenue(settings, locale);
+  const { siteName, logo, address, openingHours, directions } = toVenue(settings, locale);
   const { data: links = [] } = useRead('listSocialMedia');
   const whatsapp = links.find(({ platform }) => nameKey(platform) === 'WHATSAPP');
   const number = whatsapp && whatsappNumber(whatsapp.url);
   const lines = [
     url,
-    ...[address, openingHours].filter((line) => line !== null),
+    ...[address, openingHours, directions].filter((line) => line !== null),
     ...(number ? [wordsIn(locale).whatsapp(formatPhone(number))] : []),
   ];
   return (

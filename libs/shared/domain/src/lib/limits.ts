@@ -11,7 +11,7 @@ export const LIMITS = {
   platformMax: 50,
   categoryMax: 50,
   urlMax: 2_048,
-  /** Address and opening hours. */
+  /** Address, opening hours and directions. */
   settingMax: 500,
   /** The venue in a few words, a line above or below a heading, and the name of a page in the navigation. */
   taglineMax: 100,

@@ -37,7 +37,7 @@ export function venueData(
   site: Site,
   otherHours: readonly DayState[],
 ) {
-  const { siteName, siteDescription, address, mapsUrl, place, placeType } = venue;
+  const { siteName, siteDescription, address, directions, mapsUrl, place, placeType } = venue;
   const hours = hoursData(venue.openingHours, otherHours);
   return structuredData<Place>({
     '@context': 'https://schema.org',
@@ -55,6 +55,10 @@ export function venueData(
     sameAs: profilesOf(links),
     hasMap: mapsUrl ?? undefined,
     ...(servesFood(placeType) && { hasMenu: site.origin + paths.menu.getHref() }),
+    // The vocabulary has no word of its own for how to get there.
+    ...(directions !== null && {
+      additionalProperty: { '@type': 'PropertyValue', name: 'directions', value: directions },
+    }),
     ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
   });
 }

@@ -5,13 +5,13 @@ import { useWords } from '../words';
 import type { Venue } from './venue';
 
 export interface VenueFactsProps {
-  venue: Pick<Venue, 'address' | 'openingHours'>;
+  venue: Pick<Venue, 'address' | 'openingHours' | 'directions'>;
   /** More facts, each a `Fact`. */
   children?: Elements;
   className: string;
 }
 
-/** Address and opening hours, where they are known, and further facts. */
+/** Address, opening hours and directions, where they are known, and further facts. */
 export function VenueFacts({ venue, children, className }: VenueFactsProps) {
   const words = useWords();
   return (
@@ -24,6 +24,11 @@ export function VenueFacts({ venue, children, className }: VenueFactsProps) {
       {venue.openingHours !== null && (
         <Fact name={words.openingHours} icon={<Icon name="clock" className="size-6" />}>
           {venue.openingHours}
+        </Fact>
+      )}
+      {venue.directions !== null && (
+        <Fact name={words.directions} icon={<Icon name="route" className="size-6" />}>
+          {venue.directions}
         </Fact>
       )}
       {children}

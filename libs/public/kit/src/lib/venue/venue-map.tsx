@@ -41,7 +41,7 @@ export function embeddedMapUrl({ latitude, longitude }: Coordinates): string {
 
 /**
  * A map that is loaded when scrolled near, with a plain link below it. Until it has loaded, a drawing is in
- * its place.
+ * its place, which is that link as well: for fingers and pointers, as the other one is there for everybody.
  */
 export function VenueMap({ place, name, title, href, linkLabel, className }: VenueMapProps) {
   const words = useWords();
@@ -72,13 +72,19 @@ export function VenueMap({ place, name, title, href, linkLabel, className }: Ven
           ref={box}
           className="relative min-h-72 flex-1 overflow-hidden rounded-card border bg-surface-muted"
         >
-          <Contours />
-          <p
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
             aria-hidden="true"
-            className="absolute inset-x-4 top-[67%] line-clamp-2 text-center font-semibold wrap-anywhere"
+            tabIndex={-1}
+            className="absolute inset-0"
           >
-            {name}
-          </p>
+            <Contours />
+            <span className="absolute inset-x-4 top-[67%] line-clamp-2 text-center font-semibold wrap-anywhere">
+              {name}
+            </span>
+          </a>
           {near && (
             <iframe
               key={attempt}
@@ -90,7 +96,7 @@ export function VenueMap({ place, name, title, href, linkLabel, className }: Ven
               onLoad={() => setShown(true)}
               className={classNames(
                 'absolute inset-0 size-full border-0 transition-opacity',
-                !shown && 'opacity-0',
+                !shown && 'pointer-events-none opacity-0',
               )}
             />
           )}

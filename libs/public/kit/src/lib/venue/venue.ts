@@ -26,9 +26,11 @@ export interface Venue {
   logo: LogoImage | null;
   /** What the paths of the owner's icons begin with; undefined selects the built-in ones. */
   icons: string | undefined;
-  /** This and the next three are null where the owner has not said them. */
+  /** This and the next four are null where the owner has not said them. */
   address: string | null;
   openingHours: string | null;
+  /** How to get there, in words. */
+  directions: string | null;
   mapsUrl: string | null;
   place: Coordinates | null;
   notice: Notice | null;
@@ -70,6 +72,7 @@ export function toVenue(settings: readonly SiteSetting[], locale: Locale): Venue
     icons: byKey.get('icon_image')?.image_icons,
     address,
     openingHours: text('opening_hours'),
+    directions: text('directions'),
     mapsUrl: text('maps_url') ?? mapsUrl(place, address && `${name}, ${address}`),
     place,
     notice: noticeOf(byKey.get('notice'), text('notice_until')),

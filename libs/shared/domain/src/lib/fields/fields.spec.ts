@@ -92,10 +92,11 @@ it('has the limits of settings that were decided', () => {
     notice: 'multiline, max 300',
     tagline: 'text, max 100',
   });
-  const { address, opening_hours, latitude, longitude } = SETTING_FIELDS;
-  expect(limitsOf({ address, opening_hours, latitude, longitude })).toEqual({
+  const { address, opening_hours, directions, latitude, longitude } = SETTING_FIELDS;
+  expect(limitsOf({ address, opening_hours, directions, latitude, longitude })).toEqual({
     address: 'multiline, max 500',
     opening_hours: 'multiline, max 500',
+    directions: 'multiline, max 500',
     latitude: 'degrees, max 90',
     longitude: 'degrees, max 180',
   });

@@ -38,6 +38,7 @@ export const SETTING_FIELDS = {
   site_description: { type: 'multiline', label: 'Deskripsi situs', max: LIMITS.textMax },
   address: { type: 'multiline', label: 'Alamat', max: LIMITS.settingMax },
   opening_hours: { type: 'multiline', label: 'Jam buka', max: LIMITS.settingMax },
+  directions: { type: 'multiline', label: 'Petunjuk jalan', max: LIMITS.settingMax },
   maps_url: { type: 'url', label: 'Tautan peta' },
   latitude: { type: 'degrees', label: 'Lintang', max: LIMITS.latitudeMax },
   longitude: { type: 'degrees', label: 'Bujur', max: LIMITS.longitudeMax },
