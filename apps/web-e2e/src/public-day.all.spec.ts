@@ -64,8 +64,14 @@ const site = useSite(
 
 const CLOSED = 'Tutup hari ini: libur Natal';
 const HOURS = 'Buka 08.00–15.00 hari ini';
+const HOURS_TOMORROW = 'Besok buka 08.00–15.00 (Minggu, 27 Desember)';
+const USUAL_TOMORROW = 'Besok buka 06.00–18.00 (Senin, 28 Desember)';
 const NOTICE = 'Jalur atas licin';
-const FULL = 'Penuh 28–29 Desember: rombongan';
+const FULL = [
+  'Penuh mulai lusa (28–29 Desember): rombongan',
+  'Penuh mulai besok (28–29 Desember): rombongan',
+  'Penuh sampai besok (Selasa, 29 Desember): rombongan',
+] as const;
 const HOLIDAY = 'Rp 400.000 per jip, 4 orang';
 const REDUCED = 'Harga semula Rp 400.000 Harga sekarang Rp 300.000 per jip, 4 orang, Senin–Kamis';
 const FROM = 'mulai Rp 262.500 · Harga tanggal lain';
@@ -75,8 +81,8 @@ const SOLD_OUT = ['Habis sampai 27 Desember 2026', 'Habis hari ini'];
 /** What each page says on 26, 27 and 28 December; on no other day than that it says it. */
 const PAGES: Record<string, [string[], string[], string[]]> = {
   '/': [
-    [NOTICE, CLOSED, HOLIDAY, FROM, SOLD_OUT[0]!],
-    [NOTICE, HOURS, HOLIDAY, FROM, SOLD_OUT[1]!],
+    [NOTICE, CLOSED, HOURS_TOMORROW, HOLIDAY, FROM, SOLD_OUT[0]!],
+    [NOTICE, HOURS, USUAL_TOMORROW, HOLIDAY, FROM, SOLD_OUT[1]!],
     [REDUCED, FROM],
   ],
   '/packages': [
@@ -85,13 +91,13 @@ const PAGES: Record<string, [string[], string[], string[]]> = {
     [REDUCED, FROM],
   ],
   '/packages/1': [
-    [NOTICE, CLOSED, FULL, HOLIDAY, FROM, AHEAD],
-    [NOTICE, HOURS, FULL, HOLIDAY, FROM, AHEAD],
-    [FULL, REDUCED, FROM, '1–3 Jan Rp 400.000 Libur Natal'],
+    [NOTICE, CLOSED, HOURS_TOMORROW, FULL[0], HOLIDAY, FROM, AHEAD],
+    [NOTICE, HOURS, FULL[1], HOLIDAY, FROM, AHEAD],
+    [FULL[2], REDUCED, FROM, '1–3 Jan Rp 400.000 Libur Natal'],
   ],
   '/promotions': [[NOTICE, CLOSED], [NOTICE, HOURS], []],
   '/promotions/1': [[NOTICE, CLOSED, REDUCED], [NOTICE, HOURS, REDUCED], [REDUCED]],
-  '/contact': [[NOTICE, CLOSED, 'Buka 08.00–15.00 pada 27 Desember'], [NOTICE, HOURS], []],
+  '/contact': [[NOTICE, CLOSED, HOURS_TOMORROW], [NOTICE, HOURS, USUAL_TOMORROW], []],
   '/menu/1': [
     [NOTICE, CLOSED, SOLD_OUT[0]!, 'Tanya via WhatsApp'],
     [NOTICE, HOURS, SOLD_OUT[1]!, 'Tanya via WhatsApp'],

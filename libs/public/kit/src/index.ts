@@ -57,6 +57,7 @@ export {
   usePackageDays,
 } from './lib/venue/use-calendar';
 export { loadVenue } from './lib/venue/load-venue';
+export { OpeningNews } from './lib/venue/opening-news';
 export { useLoadedVenue, useVenue } from './lib/venue/use-venue';
 export { ownerText } from './lib/venue/owner-text';
 export { PlatformIconLink } from './lib/venue/platform-icon-link';

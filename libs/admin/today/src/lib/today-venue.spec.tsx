@@ -100,7 +100,7 @@ describe('the venue today', () => {
     expect(sent(api, 'POST')).toEqual([
       { from: TEST_TODAY, until: TEST_TODAY, kind: 'closed', hours: null },
     ]);
-    expect(await screen.findByText(/^Tutup, buka besok pukul 08.00$/)).toBeVisible();
+    expect(await screen.findByText(/^Tutup, buka besok \(21 Nov\) pukul 08.00$/)).toBeVisible();
     noButton('Tutup hari ini');
     noButton('Tutup lebih awal');
     expect(screen.getByRole('region', { name: 'Buka atau tutup' })).toHaveFocus();
@@ -164,8 +164,10 @@ describe('the venue today', () => {
       'PUT /calendar-entries/6': ended,
     });
     api.respondWith({ 'GET /calendar-entries': [ended] });
-    await user.click(button('Akhiri: Tutup 18–22 November'));
-    expect(await screen.findByText('Diakhiri: Tutup 18–22 November.')).toBeVisible();
+    await user.click(button('Akhiri: Tutup sampai lusa (Minggu, 22 November)'));
+    expect(
+      await screen.findByText('Diakhiri: Tutup sampai lusa (Minggu, 22 November).'),
+    ).toBeVisible();
     await user.click(button('Urungkan'));
     expect(await screen.findByText('Kembali seperti semula.')).toBeVisible();
     expect(sent(api, 'PUT')).toEqual([{ until: '2026-11-19' }, { until: '2026-11-22' }]);
@@ -180,8 +182,10 @@ describe('the venue today', () => {
       'GET /calendar-entries': [{ ...closed, until: '2026-11-22' }],
     });
     api.respondWith({ 'DELETE /calendar-entries/5': () => removed(api) });
-    await user.click(button('Akhiri: Tutup 20–22 November'));
-    expect(await screen.findByText('Diakhiri: Tutup 20–22 November.')).toBeVisible();
+    await user.click(button('Akhiri: Tutup sampai lusa (Minggu, 22 November)'));
+    expect(
+      await screen.findByText('Diakhiri: Tutup sampai lusa (Minggu, 22 November).'),
+    ).toBeVisible();
   });
 
   const CHANGED = /^Catatan ini sudah diubah di tempat lain/;
@@ -277,8 +281,8 @@ describe('the venue today', () => {
     const { api } = await show({ 'GET /calendar-entries': [...coming, today[0]] });
     expect(entriesShown()).toEqual([
       'Penuh hari ini (Jip)Akhiri',
-      'Penuh 21 November',
-      'Penuh 22 November',
+      'Besok penuh (Sabtu, 21 November)',
+      'Lusa penuh (Minggu, 22 November)',
       'Tutup 25 Desember',
     ]);
     expect(screen.getByRole('link', { name: '1 lagi di kalender' })).toBeVisible();

@@ -137,15 +137,6 @@ describe('the calendar', () => {
     ]);
   });
 
-  it.each([
-    ['closed days within a week', { from: '2026-11-27' }, 2],
-    ['closed days after it', { from: '2026-11-28' }, 1],
-    ['a day that is full tomorrow', { kind: 'full', from: '2026-11-21' }, 1],
-  ] as const)('says %s this often', async (_name, fields, times) => {
-    visit({ 'GET /calendar': [aDayEntry(fields)] });
-    expect(await screen.findAllByText(/^(Tutup|Penuh) \d+ November$/)).toHaveLength(times);
-  });
-
   it.each<['closed' | 'hours', { opens: string; closes: string }[] | null, RegExp]>([
     ['closed', null, /^Tutup hari ini$/],
     ['hours', [{ opens: '08:00', closes: '15:00' }], /^Buka 08.00–15.00 hari ini$/],
@@ -155,51 +146,24 @@ describe('the calendar', () => {
     expect(screen.queryByText(/buka lagi|Buka sekarang|buka pukul|^Tutup, /)).toBeNull();
   });
 
-  describe('at night', () => {
-    const NIGHTS = aSetting('opening_hours', 'Setiap hari 18.00–05.00');
-    const at = (time: string) =>
-      jest.useFakeTimers({
-        // Only the clock: the rest of the page waits as ever.
-        doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
-        now: new Date(`${TEST_TODAY}T${time}+07:00`),
-      });
-    afterEach(() => jest.useRealTimers());
+  afterEach(() => jest.useRealTimers());
 
-    it.each([
-      ['closed', null, 'Tutup hari ini'],
-      ['hours', [{ opens: '08:00', closes: '15:00' }], 'Buka 08.00–15.00 hari ini'],
-    ] as const)(
-      'says beside an entry of today, %s, that the hours of yesterday go on',
-      async (kind, hours, text) => {
-        at('02:00');
-        const entry = aDayEntry({ kind, hours: hours && [...hours] });
-        visit({ 'GET /site-settings': [NIGHTS], 'GET /calendar': [entry] });
-        expect(await screen.findByText('Buka sekarang, sampai 05.00')).toBeVisible();
-        expect(screen.getAllByText(text)).toHaveLength(2);
-      },
+  it("knows yesterday's own hours, although the weekly ones are unknown", async () => {
+    jest.useFakeTimers({
+      // Only the clock: the rest of the page waits as ever.
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
+      now: new Date(`${TEST_TODAY}T02:00+07:00`),
+    });
+    const evening = { from: YESTERDAY, until: YESTERDAY, kind: 'hours' } as const;
+    const entry = aDayEntry({ ...evening, hours: [{ opens: '18:00', closes: '05:00' }] });
+    const unknown = aSetting('opening_hours', 'Hubungi kami dulu');
+    const routes = { 'GET /site-settings': [unknown], 'GET /calendar': [entry] };
+    visit(routes);
+    expect(await screen.findByText('Buka sekarang, sampai 05.00')).toBeVisible();
+    const { head } = await loadPage(route!.load!, { 'GET /social-media': [], ...routes });
+    expect(JSON.stringify(head.structuredData)).toContain(
+      `"opens":"18:00","closes":"05:00","validFrom":"${YESTERDAY}"`,
     );
-
-    it.each(['05:00', '09:00', '20:00'])('says nothing of them at %s', async (time) => {
-      at(time);
-      const entry = aDayEntry({ kind: 'hours', hours: [{ opens: '08:00', closes: '15:00' }] });
-      visit({ 'GET /site-settings': [NIGHTS], 'GET /calendar': [entry] });
-      expect(await screen.findAllByText('Buka 08.00–15.00 hari ini')).toHaveLength(2);
-      expect(screen.queryByText(/Buka sekarang|^Tutup, /)).toBeNull();
-    });
-
-    it("knows yesterday's own hours, although the weekly ones are unknown", async () => {
-      at('02:00');
-      const evening = { from: YESTERDAY, until: YESTERDAY, kind: 'hours' } as const;
-      const entry = aDayEntry({ ...evening, hours: [{ opens: '18:00', closes: '05:00' }] });
-      const unknown = aSetting('opening_hours', 'Hubungi kami dulu');
-      const routes = { 'GET /site-settings': [unknown], 'GET /calendar': [entry] };
-      visit(routes);
-      expect(await screen.findByText('Buka sekarang, sampai 05.00')).toBeVisible();
-      const { head } = await loadPage(route!.load!, { 'GET /social-media': [], ...routes });
-      expect(JSON.stringify(head.structuredData)).toContain(
-        `"opens":"18:00","closes":"05:00","validFrom":"${YESTERDAY}"`,
-      );
-    });
   });
 
   it('leaves no trace without an entry', async () => {

@@ -72,19 +72,37 @@ const hrefs = (name: string) =>
 describe('the calendar on the home page', () => {
   const linesIn = (name: string) =>
     region(name)
-      .queryAllByText(/^(Tutup|Penuh|Buka) \d/)
+      .queryAllByText(/^(Tutup|Penuh|Buka|Besok) /)
       .map(({ textContent }) => textContent);
 
-  it.each([
-    ['closed within a week', aDayEntry({ from: '2026-11-27' }), true],
-    ['closed later', aDayEntry({ from: '2026-11-28' }), false],
-    ['full tomorrow', aDayEntry({ kind: 'full', from: '2026-11-21' }), false],
-    ['full from today on', aDayEntry({ kind: 'full', until: '2026-11-21' }), true],
-  ])('is in the hero and with the contact: %s', async (_name, entry, isInHero) => {
+  it.each<[name: string, entry: object, ...expected: string[]]>([
+    ['closed within a week', aDayEntry({ from: '2026-11-27' }), 'Tutup 27 November'],
+    ['closed later', aDayEntry({ from: '2026-11-28' })],
+    [
+      'full tomorrow',
+      aDayEntry({ kind: 'full', from: '2026-11-21' }),
+      'Besok penuh (Sabtu, 21 November)',
+    ],
+    [
+      'closed tomorrow',
+      aDayEntry({ from: '2026-11-21', reason: 'hujan abu' }),
+      'Besok tutup (Sabtu, 21 November): hujan abu',
+    ],
+    [
+      'full from today on',
+      aDayEntry({ kind: 'full', until: '2026-11-21' }),
+      'Penuh sampai besok (Sabtu, 21 November)',
+    ],
+  ])('is in the hero: %s', async (_name, entry, ...expected) => {
     await visit({ 'GET /calendar': [entry] });
-    const [line] = linesIn('Kontak & Lokasi');
-    expect(line).toMatch(/November$/);
-    expect(linesIn('Suasana di tempat kami')).toEqual(isInHero ? [line] : []);
+    expect(linesIn('Suasana di tempat kami')).toEqual(expected);
+    // Whenever it is.
+    expect(linesIn('Kontak & Lokasi')).toHaveLength(1);
+  });
+
+  it('says beside the owner’s line whether the venue is open', async () => {
+    await visit({ 'GET /site-settings': [aSetting('opening_hours', 'Buka 24 jam')] });
+    expect(linesIn('Suasana di tempat kami')).toEqual(['Buka 24 jam']);
   });
 });
 

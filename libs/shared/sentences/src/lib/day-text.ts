@@ -1,40 +1,73 @@
-import { localWords, type CalendarDate, type Locale } from '@lereng/shared-domain';
+import { daysBetween, localWords, type CalendarDate, type Locale } from '@lereng/shared-domain';
 import {
   CALENDAR_ENTRY_NAMES,
   type CalendarEntryKind,
   type DayState,
 } from '@lereng/shared-domain/venue';
 import type { DaySpan } from '@lereng/shared-domain/days';
-import { formatDaySpan } from './days';
+import { dayInDays, formatDaySpan, longDay, nearDayName, withDate } from './days';
 import { hoursText } from './hours';
 
 const wordsIn = localWords({
   id: {
     closed: (days: string) => `Tutup ${days}`,
     full: (days: string) => `Penuh ${days}`,
-    hoursToday: (hours: string) => `Buka ${hours} hari ini`,
-    hoursOn: (hours: string, days: string) => `Buka ${hours} pada ${days}`,
+    hours: (days: string, hours: string) => `Buka ${hours} ${days}`,
+    on: (days: string) => `pada ${days}`,
     today: 'hari ini',
+    from: (days: string) => `mulai ${days}`,
+    until: (day: string) => `sampai ${day}`,
+    nearClosed: (day: string) => `${day} tutup`,
+    nearFull: (day: string) => `${day} penuh`,
+    nearHours: (day: string, hours: string) => `${day} buka ${hours}`,
   },
 });
 
 /**
- * What visitors read of such days on `today` (the venue's day): `Tutup hari ini`, `Tutup 24–26 Desember: libur
- * Natal`, `Buka 08.00–15.00 hari ini`. The year is there where it is another one.
+ * What visitors read of such days on `today` (the venue's day): `Tutup hari ini`, `Besok tutup (Minggu, 29 November):
+ * hujan abu`, `Tutup 24–26 Desember: libur Natal`. The year is there where it is another one.
  */
 export function dayText(state: DayState, today: CalendarDate, locale?: Locale): string {
-  const text = withoutReason(state, today, locale);
+  const text = nearDayText(state, today, locale) ?? daysText(state, today, locale);
   return state.reason === null ? text : `${text}: ${state.reason}`;
 }
 
-function withoutReason(state: DayState, today: CalendarDate, locale?: Locale): string {
-  const words = wordsIn(locale);
+/** Of one day that has a name of its own, which then begins the sentence; null of other days. */
+function nearDayText(state: DayState, today: CalendarDate, locale?: Locale): string | null {
   const { kind, from, until } = state;
-  const isToday = from <= today && until === today;
-  const days = isToday ? words.today : formatDaySpan(state, locale, today.slice(0, 4));
+  const name = from === until ? nearDayName(daysBetween(today, from), locale) : null;
+  if (name === null) return null;
+  const words = wordsIn(locale);
+  const day = name.charAt(0).toUpperCase() + name.slice(1);
+  const texts = {
+    closed: words.nearClosed(day),
+    full: words.nearFull(day),
+    hours: words.nearHours(day, hoursText(state.hours ?? [], locale)),
+  };
+  return withDate(texts[kind], longDay(from, locale), locale);
+}
+
+function daysText(state: DayState, today: CalendarDate, locale?: Locale): string {
+  const words = wordsIn(locale);
+  const { kind } = state;
+  const named = namedDays(state, today, locale);
+  const days = named ?? formatDaySpan(state, locale, today.slice(0, 4));
   if (kind !== 'hours') return words[kind](days);
-  const hours = hoursText(state.hours ?? [], locale);
-  return isToday ? words.hoursToday(hours) : words.hoursOn(hours, days);
+  return words.hours(named ?? words.on(days), hoursText(state.hours ?? [], locale));
+}
+
+/** Today, or days in a row that begin or end on a day with a name of its own; null for others. */
+function namedDays(state: DayState, today: CalendarDate, locale?: Locale): string | null {
+  const words = wordsIn(locale);
+  const { from, until } = state;
+  if (from > today) {
+    const name = nearDayName(daysBetween(today, from), locale);
+    const span = formatDaySpan(state, locale, today.slice(0, 4));
+    return name && words.from(withDate(name, span, locale));
+  }
+  const last = daysBetween(today, until);
+  if (last === 0) return words.today;
+  return nearDayName(last, locale) && words.until(dayInDays(until, last, locale));
 }
 
 /** What trash and history call an entry: `Tutup 24–26 Desember 2026`. */

@@ -35,8 +35,10 @@ const wordsIn = localWords({
     weeklyFrom: (weekdays: string, day: string) => `${weekdays} mulai ${day}`,
     weeklyUntil: (weekdays: string, day: string) => `${weekdays} sampai ${day}`,
     except: (days: string, others: string) => `${days}, kecuali ${others}`,
+    /** As a text begins. */
     near: ['Hari ini', 'Besok', 'Lusa'] as readonly string[],
     withDate: (near: string, date: string) => `${near}, ${date}`,
+    dateBehind: (near: string, date: string) => `${near} (${date})`,
   },
 });
 
@@ -79,6 +81,28 @@ export function nextDayText(day: CalendarDate, today: CalendarDate, locale?: Loc
   const date = `${weekdaysText([isoWeekday(day)], locale)} ${formatDayOfMonth(day, locale)}`;
   const near = nearDay(day, today, locale);
   return near === null ? date : wordsIn(locale).withDate(near, date);
+}
+
+/** What tomorrow and the day after it are called: `besok`, `lusa`; null for other days. @param inDays 1 is tomorrow */
+export const nearDayName = (inDays: number, locale?: Locale): string | null =>
+  (inDays > 0 && wordsIn(locale).near[inDays]?.toLowerCase()) || null;
+
+/** A name of a day with its date behind: `besok (Minggu, 29 November)`. */
+export const withDate = (name: string, date: string, locale?: Locale): string =>
+  wordsIn(locale).dateBehind(name, date);
+
+/**
+ * One of the next days in words, with its date: `besok (Minggu, 29 November)`, `Selasa, 1 Desember`.
+ * @param dateOf how the date stands behind a name
+ */
+export function dayInDays(
+  day: CalendarDate,
+  inDays: number,
+  locale?: Locale,
+  dateOf = longDay,
+): string {
+  const name = nearDayName(inDays, locale);
+  return name === null ? longDay(day, locale) : withDate(name, dateOf(day, locale), locale);
 }
 
 /** A day in words, without its year: `25 Des`. */

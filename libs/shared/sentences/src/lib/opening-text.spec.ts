@@ -19,12 +19,12 @@ const textOf = (...day: Parameters<typeof closedDay>): string | null => {
   const closed = closedDay(...day);
   return closed && closedTodayText(closed);
 };
-const NEXT = 'Tutup hari ini, buka lagi Rabu 25 November pukul 08.00';
+const NEXT = 'Tutup hari ini, buka lusa (Rabu, 25 November) pukul 08.00';
 
 describe('closedTodayText', () => {
   it.each([
-    [WEEKLY, [], 'Tutup hari ini, buka besok pukul 08.00'],
-    ['Sabtu dan Minggu 07.00–20.30', [], 'Tutup hari ini, buka Sabtu pukul 07.00'],
+    [WEEKLY, [], 'Tutup hari ini, buka besok (Selasa, 24 November) pukul 08.00'],
+    ['Sabtu dan Minggu 07.00–20.30', [], 'Tutup hari ini, buka Sabtu, 28 November pukul 07.00'],
     [WEEKLY, [entry(tuesday)], NEXT],
     [WEEKLY, [entry({ ...tuesday, kind: 'full' })], /^Tutup hari ini, buka besok/],
     ['Setiap hari 08.00–17.00', [], null],

@@ -3,7 +3,8 @@ import { classNames } from './class-names';
 import type { LinkComponent } from './link-component';
 import { Spinner } from './spinner';
 
-export type ButtonVariant = 'primary' | 'order' | 'secondary' | 'quiet' | 'danger' | 'light';
+export type ButtonVariant =
+  'primary' | 'order' | 'secondary' | 'quiet' | 'danger' | 'light' | 'outline';
 export type ButtonSize = 'medium' | 'large';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -13,6 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   quiet: 'button-quiet',
   danger: 'button-danger',
   light: 'button-light',
+  outline: 'button-outline',
 };
 
 const SIZES: Record<ButtonSize, string> = {

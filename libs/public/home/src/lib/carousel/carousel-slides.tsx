@@ -18,21 +18,27 @@ export interface CarouselSlidesProps {
   className?: string;
 }
 
-const LAYOUTS: Record<SlidesLayout, { stage: string; slide: string; current: string }> = {
+const LAYOUTS: Record<
+  SlidesLayout,
+  { stage: string; slide: string; current: string; other: string }
+> = {
+  // One fades in above the one before, which stays until then: neither lets the ground through.
   fill: {
-    stage: 'absolute inset-0',
-    slide: 'absolute inset-0 transition-opacity duration-500',
-    current: 'opacity-100',
+    stage: 'absolute inset-0 isolate',
+    slide: 'absolute inset-0 transition-opacity',
+    current: 'z-1 duration-500',
+    other: 'opacity-0 delay-500 duration-0',
   },
-  // Cross-fading text is unreadable: fade the old one out first.
+  // Cross-fading text is unreadable, and without any the words would be away for a moment.
   stack: {
     stage: 'grid',
-    slide: 'min-w-0 [grid-area:1/1] transition-opacity duration-200',
-    current: 'opacity-100 delay-200',
+    slide: 'min-w-0 [grid-area:1/1]',
+    current: '',
+    other: 'invisible',
   },
 };
 
-/** Stacked slides that fade; only the current one is interactive. */
+/** Stacked slides, of which only the current one is interactive. */
 export function CarouselSlides({
   carousel,
   renderSlide,
@@ -42,7 +48,7 @@ export function CarouselSlides({
   className,
 }: CarouselSlidesProps) {
   const words = useWords();
-  const { index, count, running, used } = carousel;
+  const { index, coming, count, running, used } = carousel;
   // Without the user the carousel only goes forward.
   const beside = (position: number) =>
     position === (index + 1) % count || (used && position === (index - 1 + count) % count);
@@ -58,7 +64,7 @@ export function CarouselSlides({
           key={position}
           label={words.position(position + 1, count)}
           current={position === index}
-          near={position === index || (ready && beside(position))}
+          near={position === index || position === coming || (ready && beside(position))}
           layout={layout}
           decorative={decorative}
           render={(near) => renderSlide(position, near)}
@@ -82,7 +88,7 @@ function Slide({ label, current, near, layout, decorative, render }: SlideProps)
   // Once loaded, a slide stays rendered, as it could not fade out otherwise.
   const [reached, setReached] = useState(near);
   if (near && !reached) setReached(true);
-  const { slide, current: shown } = LAYOUTS[layout];
+  const { slide, current: shown, other } = LAYOUTS[layout];
   return (
     <div
       {...(!decorative && {
@@ -92,7 +98,7 @@ function Slide({ label, current, near, layout, decorative, render }: SlideProps)
         'aria-hidden': !current,
       })}
       inert={!current}
-      className={classNames(slide, current ? shown : 'opacity-0')}
+      className={classNames(slide, current ? shown : other)}
     >
       {render(near || reached)}
     </div>

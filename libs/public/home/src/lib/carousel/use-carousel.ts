@@ -1,11 +1,13 @@
 import {
   startTransition,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   type TouchEvent,
 } from 'react';
 import { useReducedMotion } from './use-reduced-motion';
@@ -16,10 +18,14 @@ export interface CarouselOptions {
   interval: number;
   /** How long after a change another one by the user is ignored, in milliseconds. */
   lock?: number;
+  /** Resolves when a slide, which is rendered by then, can be shown: the one before stays until then. */
+  prepare?: (index: number, region: Element | null) => Promise<unknown>;
 }
 
 export interface Carousel {
   index: number;
+  /** The slide that is being prepared; null while there is none. */
+  coming: number | null;
   count: number;
   /** The user's or system's choice, unaffected by hover and focus. */
   playing: boolean;
@@ -33,6 +39,7 @@ export interface Carousel {
   toggle: () => void;
   /** Props of the element around slides and controls. */
   region: {
+    ref: RefObject<HTMLElement | null>;
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
     onFocus: (event: FocusEvent) => void;
@@ -51,16 +58,18 @@ const crossesEdge = (event: FocusEvent) =>
 
 /**
  * State of a carousel: automatic, by arrows, dots, keys and swipes, wrapping around. Pauses on
- * hover and focus; pressing play ends that pause until the next hover or focus. Under
+ * hover and focus, also while a slide is prepared; pressing play ends that pause until the next hover or focus. Under
  * `prefers-reduced-motion` nothing moves until play is pressed.
  */
-export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Carousel {
+export function useCarousel({ count, interval, lock = 0, prepare }: CarouselOptions): Carousel {
   const reducedMotion = useReducedMotion();
   const [index, setIndex] = useState(0);
+  const [coming, setComing] = useState<number | null>(null);
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [used, setUsed] = useState(false);
+  const region = useRef<HTMLElement>(null);
   const changedAt = useRef(-Infinity);
   const touch = useRef<{ x: number; y: number } | null>(null);
 
@@ -71,29 +80,45 @@ export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Car
 
   const show = (target: number) => {
     changedAt.current = performance.now();
-    setIndex(((target % count) + count) % count);
+    setIndex(target);
+    setComing(null);
   };
+  const choose = prepare ? setComing : show;
 
   const goTo = (target: number) => {
     if (count < 2 || performance.now() - changedAt.current < lock) return;
-    show(target);
+    choose(((target % count) + count) % count);
   };
 
+  const turn = useEffectEvent(() => choose((current + 1) % count));
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => {
-      changedAt.current = performance.now();
-      // Nobody waits for it, so it yields to a finger.
-      startTransition(() => setIndex((current + 1) % count));
-    }, interval);
+    // Nobody waits for it, so it yields to a finger.
+    const timer = setTimeout(() => startTransition(() => turn()), interval);
     return () => clearTimeout(timer);
   }, [running, current, count, interval]);
 
-  const previous = () => goTo(current - 1);
-  const next = () => goTo(current + 1);
+  const arrive = useEffectEvent(show);
+  const prepareNow = useEffectEvent(() => prepare?.(coming ?? 0, region.current));
+  useEffect(() => {
+    if (coming === null) return undefined;
+    let isOver = false;
+    const done = () => {
+      if (!isOver) arrive(coming);
+    };
+    // A picture that fails to load keeps nobody from its words.
+    void prepareNow()?.then(done, done);
+    return () => {
+      isOver = true;
+    };
+  }, [coming]);
+
+  const previous = () => goTo((coming ?? current) - 1);
+  const next = () => goTo((coming ?? current) + 1);
 
   return {
     index: current,
+    coming,
     count,
     playing,
     running,
@@ -103,18 +128,22 @@ export function useCarousel({ count, interval, lock = 0 }: CarouselOptions): Car
     next,
     toggle: () => {
       setChoice(playing ? 'pause' : 'play');
+      setComing(null);
       setPointed(false);
       setFocused(false);
     },
     region: {
+      ref: region,
       onPointerEnter: () => {
         setUsed(true);
+        setComing(null);
         setPointed(true);
       },
       onPointerLeave: () => setPointed(false),
       onFocus: (event) => {
         if (!crossesEdge(event)) return;
         setUsed(true);
+        setComing(null);
         setFocused(true);
       },
       onBlur: (event) => {

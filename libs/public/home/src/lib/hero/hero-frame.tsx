@@ -1,8 +1,7 @@
-import { DayLine, useDayStates, useVenue } from '@lereng/public-kit';
+import { OpeningNews, useVenue } from '@lereng/public-kit';
 import { mainLinks } from '@lereng/shared-domain/contact';
-import { nearDays } from '@lereng/shared-domain/venue';
 import { useRead } from '@lereng/web-data-access';
-import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { PageLink, paths } from '@lereng/web-feature';
 import { ButtonLink, Icon, Picture, type ResponsiveImage } from '@lereng/web-ui';
 import { CarouselControls } from '../carousel/carousel-controls';
 import { CarouselSlides } from '../carousel/carousel-slides';
@@ -14,7 +13,7 @@ import { slideSizes } from './slide-sizes';
 import { SocialLinks } from './social-links';
 import { usePageLoaded } from './use-page-loaded';
 
-const BUTTON = 'max-sm:flex-1 max-sm:px-4';
+const BUTTON = 'pointer-events-auto max-sm:flex-1 max-sm:px-4';
 
 interface HeroPicture {
   image: ResponsiveImage;
@@ -27,12 +26,17 @@ export interface HeroFrameProps {
   pictures: readonly HeroPicture[];
   /** Hidden from screen readers. */
   decorative: boolean;
-  /** Headings and text at the bottom, on a dark gradient. */
+  /** What stands before whether the venue is open. */
+  line?: ReactNode;
+  /** Headline and sentence. */
   children: ReactNode;
 }
 
-/** The hero: pictures, headings, the best offer, ways to the venue and its prices, social links. */
-export function HeroFrame({ carousel, pictures, decorative, children }: HeroFrameProps) {
+/**
+ * The hero: pictures, and on them whether the venue is open, headline and sentence with the best offer, ways to the
+ * prices and the venue, and a quiet row of social links and controls.
+ */
+export function HeroFrame({ carousel, pictures, decorative, line, children }: HeroFrameProps) {
   const words = useWords();
   const loaded = usePageLoaded();
   return (
@@ -62,12 +66,16 @@ export function HeroFrame({ carousel, pictures, decorative, children }: HeroFram
           );
         }}
       />
-      <div className="pointer-events-none absolute inset-x-0 top-0 h-32 scrim-head lg:h-48" />
-      <div className="pointer-events-none relative scrim-foot pt-24 landscape-phone:pt-19">
-        <div className="wrap pb-3 sm:pb-8 landscape-phone:pb-3">
-          <div className="landscape-phone:max-w-[60%]">{children}</div>
-          <HeroNews />
-          <div className="pointer-events-auto mt-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:mt-5 sm:gap-x-5 landscape-phone:mt-2">
+      <div className="pointer-events-none absolute inset-x-0 top-0 h-32 scrim-head lg:h-40" />
+      <div className="pointer-events-none scrim-foot pt-20 landscape-phone:pt-19">
+        <div className="wrap hero-text">
+          <div className="hero-line">
+            {line}
+            <HeroNews />
+          </div>
+          <div className="hero-words">{children}</div>
+          <HeroOffer />
+          <div className="hero-foot">
             <HeroWays />
             <CarouselControls carousel={carousel} className="hero-controls" />
           </div>
@@ -77,16 +85,9 @@ export function HeroFrame({ carousel, pictures, decorative, children }: HeroFram
   );
 }
 
-/** What holds today, and the best offer. As the ways, it is not rendered with each slide. */
+/** As the ways, it is not rendered with each slide. */
 const HeroNews = memo(function HeroNews() {
-  const { today } = usePageEnvironment();
-  const days = nearDays(useDayStates(), today);
-  return (
-    <>
-      <DayLine state={days} className="mt-3 text-inverse" />
-      <HeroOffer />
-    </>
-  );
+  return <OpeningNews className="flex flex-col gap-1 text-sm sm:text-base" />;
 });
 
 /** Buttons to prices and venue, and the main social links. */
@@ -104,7 +105,7 @@ const HeroWays = memo(function HeroWays() {
         <ButtonLink href={paths.menu.getHref()} link={PageLink} className={BUTTON}>
           {words.menuAndPrices}
         </ButtonLink>{' '}
-        <ButtonLink {...visit} variant="light" className={BUTTON}>
+        <ButtonLink {...visit} variant="outline" className={BUTTON}>
           <Icon name="map-pin" className="size-5 max-[24rem]:hidden" />
           {words.visit}
         </ButtonLink>

@@ -33,6 +33,16 @@ const own = [aSetting('site_name', 'Kebun Kabut')];
 
 beforeAll(() => WelcomeHero.preload());
 
+/** What the browser does with a picture that comes next; jsdom has none. */
+let decode = jest.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  decode = jest.fn(() => Promise.resolve());
+  HTMLImageElement.prototype.decode = function decodeImage(this: HTMLImageElement) {
+    return decode.call(this);
+  };
+});
+
 const around = (store: AppStore) => (
   <PageDataContext value={storeData(store)}>
     <PageEnvironmentContext value={TEST_ENVIRONMENT}>
@@ -72,7 +82,8 @@ async function visit(slides: object, promotions?: readonly Promotion[], settings
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const hero = () => screen.getByRole('region', { name: 'Suasana di tempat kami' });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const current = () =>
   screen
     .getAllByRole('button', { name: /^Slide \d+$/ })
@@ -93,7 +104,7 @@ describe('the slides', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Pagi di atas kabut');
     expect(screen.getByText('Kopi hangat dan udara dingin.').closest('[inert]')).toBeNull();
 
-    press('Berikutnya');
+    await press('Berikutnya');
     expect(mainHeadings()).toEqual(['Lereng']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Petik jeruk sendiri');
     expect(screen.getByText('Kopi hangat dan udara dingin.').closest('[inert]')).not.toBeNull();
@@ -113,7 +124,7 @@ describe('the slides', () => {
     await visit(SLIDES, [], [...own, aSetting('hero_line', line)]);
     expect(screen.getByRole('heading', { level: 1, name: line })).toHaveClass('line-clamp-3');
     await visit([], [], [...own, aSetting('hero_line', line)]);
-    expect(screen.getByText(line, { selector: 'p' })).toHaveClass('line-clamp-3');
+    expect(screen.getByText(line, { selector: 'p' })).toHaveClass('slide-text');
   });
 
   it('advance every 4.5 s', async () => {
@@ -122,6 +133,43 @@ describe('the slides', () => {
     expect(current()).toBe(1);
     await wait(1);
     expect(current()).toBe(2);
+  });
+
+  it('come when their picture is decoded, and the words stay until then', async () => {
+    const waits: (() => void)[] = [];
+    decode.mockImplementation(() => new Promise((resolve) => waits.push(resolve)));
+    await visit(SLIDES);
+    const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
+    await wait(4_500);
+    expect([current(), shown()]).toEqual([1, 'Pagi di atas kabut']);
+    expect(decode.mock.contexts).toEqual([pictures()[1]]);
+    await wait(60_000);
+    expect([current(), shown()]).toEqual([1, 'Pagi di atas kabut']);
+    await act(async () => waits.shift()?.());
+    expect([current(), shown()]).toEqual([2, 'Petik jeruk sendiri']);
+
+    // A choice in the meantime is the one that counts.
+    await press('Slide 4');
+    await press('Slide 3');
+    await act(async () => waits.forEach((done) => done()));
+    expect([current(), shown()]).toEqual([3, 'Susuri lereng']);
+  });
+
+  it('come with their words where the picture fails to load', async () => {
+    decode.mockRejectedValue(new DOMException('The source image cannot be decoded'));
+    await visit(SLIDES);
+    await press('Berikutnya');
+    expect(current()).toBe(2);
+  });
+
+  it('stay where the pointer comes while the next one is prepared', async () => {
+    let done: () => void = () => undefined;
+    decode.mockImplementation(() => new Promise((resolve) => (done = resolve)));
+    await visit(SLIDES);
+    await wait(4_500);
+    await act(async () => void fireEvent.pointerEnter(hero()));
+    await act(async () => done());
+    expect(current()).toBe(1);
   });
 
   it('load the first picture with priority, and the next one afterwards', async () => {
@@ -249,10 +297,10 @@ describe('the fallback carousel', () => {
     await wait(1);
     expect(current()).toBe(2);
     await wait(499);
-    press('Berikutnya');
+    await press('Berikutnya');
     expect(current()).toBe(2);
     await wait(1);
-    press('Berikutnya');
+    await press('Berikutnya');
     expect(current()).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import { heroLine } from '@lereng/shared-domain';
 import type { Slide } from '@lereng/web-data-access/slides';
 import { CarouselSlides } from '../carousel/carousel-slides';
 import { useCarousel } from '../carousel/use-carousel';
+import { decodePicture } from './decode-picture';
 import { HeroFrame } from './hero-frame';
 import { slidePicture } from './slide-sizes';
 
@@ -14,20 +15,25 @@ const INTERVAL = 4500;
  */
 export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
   const { text } = useVenue();
-  const carousel = useCarousel({ count: slides.length, interval: INTERVAL });
+  const carousel = useCarousel({
+    count: slides.length,
+    interval: INTERVAL,
+    prepare: decodePicture,
+  });
   return (
     <HeroFrame
       carousel={carousel}
       pictures={slides.map((slide) => ({ image: slidePicture(slide), alt: '' }))}
       decorative
+      line={
+        <h1 className="line-clamp-3 leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
+          {heroLine(text)}
+        </h1>
+      }
     >
-      <h1 className="line-clamp-3 max-w-2xl leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
-        {heroLine(text)}
-      </h1>
       <CarouselSlides
         carousel={carousel}
         layout="stack"
-        className="mt-1 max-w-4xl sm:mt-1.5 lg:max-w-5xl"
         renderSlide={(position) => <SlideWords slide={slides[position]} />}
       />
     </HeroFrame>

@@ -7,7 +7,7 @@ export function SocialLinks({ links }: { links: readonly SocialMedia[] }) {
   const words = useWords();
   if (links.length === 0) return null;
   return (
-    <ul aria-label={words.socialLinks} className="flex flex-wrap gap-1 sm:gap-2">
+    <ul aria-label={words.socialLinks} className="-ml-2.5 flex flex-wrap sm:gap-1">
       {links.map((link) => (
         <li key={link.id}>
           <PlatformIconLink link={link} className="hero-social-link" />

@@ -2,6 +2,7 @@ import { useVenue, type Venue } from '@lereng/public-kit';
 import { useCarousel } from '../carousel/use-carousel';
 import { scenes } from '../scenes.gen';
 import { useWords } from './words';
+import { decodePicture } from './decode-picture';
 import { HeroFrame } from './hero-frame';
 
 const INTERVAL = 2000;
@@ -19,13 +20,16 @@ export default function WelcomeHero() {
   const words = useWords();
   const venue = useVenue();
   const shown = picturesOf(venue, words.photo(venue.siteName));
-  const carousel = useCarousel({ count: shown.length, interval: INTERVAL, lock: LOCK });
+  const carousel = useCarousel({
+    count: shown.length,
+    interval: INTERVAL,
+    lock: LOCK,
+    prepare: decodePicture,
+  });
   return (
     <HeroFrame carousel={carousel} pictures={shown} decorative={shown === SCENES}>
-      <h1 className="max-w-2xl text-3xl text-balance max-[22rem]:text-2xl sm:text-4xl lg:max-w-5xl lg:text-[clamp(3rem,5vw,4.5rem)] lg:leading-[1.12] landscape-phone:text-2xl">
-        {words.welcome(venue.siteName)}
-      </h1>
-      <p className="mt-2 line-clamp-3 max-w-md sm:mt-3 sm:text-lg landscape-phone:mt-1 landscape-phone:text-base">
+      <h1 className="slide-title">{words.welcome(venue.siteName)}</h1>
+      <p className="slide-text">
         {venue.text('hero_line') ?? venue.text('tagline') ?? words.welcomeLine}
       </p>
     </HeroFrame>

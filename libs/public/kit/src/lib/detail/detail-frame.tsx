@@ -16,6 +16,7 @@ import { pictureTransitionName } from '../card/picture-transition-name';
 import type { ReactNode } from 'react';
 import { OrderBar } from '../order/order-bar';
 import { DayLine } from '../venue/day-line';
+import { OpeningLine } from '../venue/opening-line';
 import { useWeeklyClosed } from '../venue/use-weekly-closed';
 import { PHONE_PICTURE } from '../picture-sizes';
 
@@ -50,6 +51,8 @@ export interface DetailFrameProps {
   soldOut?: string | null;
   /** Days on which the row is unavailable: shown above the order button, which stays. */
   days?: readonly DayState[];
+  /** Whether it says of every day if the venue is open, not of closed ones alone. */
+  opening?: boolean;
   /** The control that adds the row to an order of several rows. */
   order?: ReactNode;
   /** Shown below `order`. */
@@ -70,6 +73,7 @@ export function DetailFrame({
   message,
   soldOut = null,
   days = [],
+  opening = false,
   order,
   children,
   facts,
@@ -100,7 +104,14 @@ export function DetailFrame({
           {price}
         </div>
         {soldOut !== null && <SoldOutMark text={soldOut} className="mt-3 text-lg" />}
-        <DayLine state={weeklyClosed} className="mt-3" />
+        {opening ? (
+          <OpeningLine
+            isTodaySaid={days.some(({ kind, from }) => kind === 'closed' && from <= today)}
+            className="mt-3"
+          />
+        ) : (
+          <DayLine state={weeklyClosed} className="mt-3" />
+        )}
         {days.map((state) => (
           <DayLine key={state.from} state={state} className="mt-3" />
         ))}

@@ -84,7 +84,7 @@ describe('menu detail', () => {
     const { unmount } = visit({
       'GET /calendar': [aDayEntry({ until: '2026-11-22' }), aDayEntry(next)],
     });
-    expect(await screen.findByText('Tutup 20–22 November')).toBeVisible();
+    expect(await screen.findByText('Tutup sampai lusa (Minggu, 22 November)')).toBeVisible();
     expect(screen.getByText('Tutup 23–24 November: hujan abu')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Pesan via WhatsApp' })).toBeVisible();
     unmount();

@@ -90,39 +90,61 @@ describe('package detail', () => {
     );
   });
 
-  it('says above the order button that the venue is closed today by its weekly hours, until when', async () => {
-    // It is a Friday.
-    visit({ 'GET /site-settings': [aSetting('opening_hours', 'Minggu–Kamis 08.00–17.00')] });
-    expect(await screen.findByText('Tutup hari ini, buka Minggu pukul 08.00')).toBeVisible();
-  });
+  it.each([
+    ['Senin–Kamis 08.00–17.00', ['Tutup hari ini, buka Senin, 23 November pukul 08.00']],
+    ['Minggu–Kamis 08.00–17.00', ['Tutup hari ini, buka lusa (Minggu, 22 November) pukul 08.00']],
+    ['Setiap hari 08.00–17.00', ['Buka sekarang, sampai 17.00']],
+    [
+      'Senin–Jumat 08.00–17.00',
+      ['Buka sekarang, sampai 17.00', 'Besok tutup (Sabtu, 21 November)'],
+    ],
+  ])(
+    'says above the order button whether the venue is open, and tomorrow where it differs: %s',
+    async (hours, expected) => {
+      jest.useFakeTimers({
+        doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'],
+        now: new Date(`${TEST_TODAY}T09:00+07:00`),
+      });
+      visit({ 'GET /site-settings': [aSetting('opening_hours', hours)] });
+      await title();
+      const lines = await screen.findAllByText(/^(Tutup|Buka|Besok) /);
+      expect(lines.map(({ textContent }) => textContent)).toEqual(expected);
+      jest.useRealTimers();
+    },
+  );
 
   it.each([
     ['closed today', [aDayEntry()], ['Tutup hari ini']],
-    ['closed later', [aDayEntry({ from: '2026-11-21' })], []],
+    [
+      'closed tomorrow',
+      [aDayEntry({ from: '2026-11-21', reason: 'hujan abu' })],
+      ['Besok tutup (Sabtu, 21 November): hujan abu'],
+    ],
+    ['closed later', [aDayEntry({ from: '2026-11-22' })], []],
     [
       'full as a venue',
       [aDayEntry({ kind: 'full', until: '2026-11-21' })],
-      ['Penuh 20–21 November'],
+      ['Penuh sampai besok (Sabtu, 21 November)'],
     ],
     [
       'full on coming days, of which three are said',
       ['2026-11-22', '2026-11-24', '2026-11-26', '2026-11-28'].map((from) =>
         aDayEntry({ kind: 'full', from, package_ids: [3] }),
       ),
-      ['Penuh 22 November', 'Penuh 24 November', 'Penuh 26 November'],
+      ['Lusa penuh (Minggu, 22 November)', 'Penuh 24 November', 'Penuh 26 November'],
     ],
     ['not full itself', [aDayEntry({ kind: 'full', package_ids: [4] })], []],
     [
       'open at other hours',
       [aDayEntry({ kind: 'hours', hours: [{ opens: '08:00', closes: '15:00' }] })],
-      [],
+      ['Buka 08.00–15.00 hari ini'],
     ],
   ])('says on which days it cannot be had: %s', async (_name, calendar, expected) => {
     visit({ 'GET /calendar': calendar });
     await title();
     const order = await screen.findByRole('link', { name: 'Pesan via WhatsApp' });
     if (expected[0]) await screen.findByText(expected[0]);
-    const lines = screen.queryAllByText(/^(Tutup|Penuh|Buka) /);
+    const lines = screen.queryAllByText(/^(Tutup|Penuh|Buka|Besok|Lusa) /);
     expect(lines.map(({ textContent }) => textContent)).toEqual(expected);
     for (const line of lines)
       expect(line.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -60,6 +60,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
         priceText={unitPrice ?? formatRupiah(price, locale)}
         soldOut={useSoldOut(pkg)}
         days={usePackageDays(pkg.id)}
+        opening
         order={<AddToOrder kind="packages" {...pkg} className="md:max-w-66" />}
         message={chatMessagesIn(locale).package(pkg.name, unitPrice)}
         facts={

@@ -54,12 +54,3 @@ const isSame = (state: DayState, { kind, hours, reason }: DayEntry): boolean =>
   state.kind === kind &&
   state.reason === reason &&
   JSON.stringify(state.hours) === JSON.stringify(hours);
-
-/** How many days ahead closed days are told of beside what is so today. */
-const NEAR = 7;
-
-/** The days of which a page tells first: those of `today` (the venue's day), or closed ones within a week. */
-export const nearDays = (states: readonly DayState[], today: CalendarDate): DayState | undefined =>
-  states.find(
-    ({ kind, from }) => from <= today || (kind === 'closed' && from <= addDays(today, NEAR)),
-  );

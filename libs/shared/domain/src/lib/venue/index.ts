@@ -3,6 +3,7 @@ export * from './calendar-overlap';
 export * from './closed-day';
 export * from './closed-days';
 export * from './day-state';
+export * from './days-to-tell';
 export * from './end-of-day';
 export * from './hours-spans-error';
 export * from './map-link';

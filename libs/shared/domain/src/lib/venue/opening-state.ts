@@ -11,13 +11,12 @@ import { winnerOn } from './precedence';
 export interface OpeningChange {
   /** `HH:MM`; a day ends at `24:00` and begins at `00:00`. */
   time: string;
-  day: Weekday;
+  /** The day, which may be in any week. */
+  date: CalendarDate;
   /** Midnights until then: 0 is today, 1 tomorrow. */
   inDays: number;
   /** Minutes until then, more than 0. */
   inMinutes: number;
-  /** The day, where the calendar has entries: then it may be in any week. */
-  date?: CalendarDate;
 }
 
 /** Whether a venue is open. One that never closes, or of whose next days nothing is known, has no change. */
@@ -60,10 +59,8 @@ export function openingState(
   timeZone: string,
   entries: readonly DayEntry[] = [],
 ): OpeningState | null {
-  const minute = minuteOfWeek(instant, timeZone);
-  const weekday = Math.floor(minute / DAY);
-  const now = minute % DAY;
-  const today = entries.length > 0 ? calendarDateIn(instant, timeZone) : null;
+  const now = minuteOfDay(instant, timeZone);
+  const today = calendarDateIn(instant, timeZone);
   const hoursIn = hoursFrom(text, instant, timeZone, entries);
   /** In minutes from today's midnight. */
   const spansOn = (day: number) => hoursIn(day)?.map((span) => spanOf(span, day)) ?? null;
@@ -72,14 +69,13 @@ export function openingState(
     const day = Math.floor(minute / DAY) - (side === 'end' && minute % DAY === 0 ? 1 : 0);
     return {
       time: writeTime(minute - day * DAY),
-      day: weekdayAt(weekday + day),
+      date: addDays(today, day),
       inDays: day,
       inMinutes: minute - now,
-      ...(today && { date: addDays(today, day) }),
     };
   };
 
-  const reach = today ? entries.map(({ until }) => daysBetween(today, until)) : [];
+  const reach = entries.map(({ until }) => daysBetween(today, until));
   const lastDay = Math.min(ENTRY_DAYS, Math.max(0, ...reach));
   const limit = now + lastDay * DAY + WEEK;
   /** The end of what is open at a minute. Spans that touch or overlap are one. */
@@ -114,7 +110,7 @@ export function isNightBefore(
   timeZone: string,
   entries: readonly DayEntry[],
 ): boolean {
-  const now = minuteOfWeek(instant, timeZone) % DAY;
+  const now = minuteOfDay(instant, timeZone);
   const spans = hoursFrom(text, instant, timeZone, entries)(-1) ?? [];
   return spans.some((span) => spanOf(span, -1).end > now);
 }
@@ -130,7 +126,7 @@ export function nextOpenDay(
   timeZone: string,
   entries: readonly DayEntry[],
 ): CalendarDate | null {
-  const now = minuteOfWeek(instant, timeZone) % DAY;
+  const now = minuteOfDay(instant, timeZone);
   const hoursIn = hoursFrom(text, instant, timeZone, entries);
   for (let day = 0; day <= CALENDAR_DAYS; day += 1) {
     const hours = hoursIn(day);
@@ -243,6 +239,10 @@ function minuteOfWeek(instant: Date, timeZone: string): number {
   const day = WEEKDAYS.findIndex((name) => name === found['weekday']);
   return day * DAY + Number(found['hour']) * HOUR + Number(found['minute']);
 }
+
+/** Minutes since midnight by the venue's clock. */
+export const minuteOfDay = (instant: Date, timeZone: string): number =>
+  minuteOfWeek(instant, timeZone) % DAY;
 
 function writeTime(minute: number): string {
   const digits = (value: number) => String(value).padStart(2, '0');
