@@ -9,7 +9,7 @@ import {
   siteName,
 } from '@lereng/shared-domain';
 import { chosenPalette } from '@lereng/shared-domain/look';
-import { hoursOn, siteCoordinates } from '@lereng/shared-domain/venue';
+import { minuteOf, minuteOfDay, siteCoordinates } from '@lereng/shared-domain/venue';
 import { AppConfig } from '@lereng/api-site/config';
 import type { SiteSettingResponse } from '../content/site-settings/site-setting.dto';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
@@ -44,6 +44,9 @@ const ICON_FILES: Readonly<Record<string, string>> = {
   '/favicon.ico': '32.png',
   '/apple-touch-icon.png': '180.png',
 };
+
+/** In minutes. */
+const QUARTER = 15;
 
 /** A URL of this site in plain characters; a second slash would begin a host. */
 export const OWN_PATH = /^\/(?![/\\])[\x21-\x7e]*$/;
@@ -151,10 +154,10 @@ export class PagesService implements OnModuleInit {
     const place = siteCoordinates(text);
     const sun = place && sunTimes(place, date, venueTimeZone);
     if (!sun) return null;
-    const openingHours = text('opening_hours') ?? '';
-    const weekly = hoursOn(openingHours, date, venueTimeZone, []);
-    const hours = weekly && weekly.map(({ opens, closes }) => ({ opens, closes }));
-    return { ...sun, date, openingHours, hours };
+    const now = minuteOfDay(this.clock.now(), venueTimeZone);
+    const minute = now - (now % QUARTER);
+    const isUp = minuteOf(sun.sunrise) <= minute && minute <= minuteOf(sun.sunset);
+    return { ...sun, date, ...(isUp && { minute }) };
   }
 
   private async readSettings(locale: Locale): Promise<SiteSettingResponse[]> {

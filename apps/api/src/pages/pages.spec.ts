@@ -23,7 +23,9 @@ const load = jest.mocked(loadPageRenderer);
 
 const config = { venueTimeZone: 'Asia/Jakarta' } as AppConfig;
 const origin = { get: () => 'https://lereng.test' } as SiteOrigin;
-const clock = { today: () => '2026-11-20' } as VenueClock;
+/** In Jakarta, that is 11.43. */
+let now = '2026-11-20T04:43:21Z';
+const clock = { today: () => '2026-11-20', now: () => new Date(now) } as VenueClock;
 const KNOWN = ['/menu', '/menu/3', '/', '/admin', '/robots.txt'];
 const documents = {
   isKnown: async (path) => KNOWN.includes(path),
@@ -220,34 +222,20 @@ describe('pages', () => {
 
   it.each([
     [
-      'with its weekly hours, and the text that has them',
+      'and the quarter of an hour in which they are made',
       [
         { key: 'latitude', value: '-7.9368' },
         { key: 'longitude', value: '112.5406' },
-        { key: 'opening_hours', value: 'Setiap hari, 06.00–18.00 WIB' },
       ],
-      {
-        date: '2026-11-20',
-        sunrise: '05:00',
-        sunset: '17:30',
-        openingHours: 'Setiap hari, 06.00–18.00 WIB',
-        hours: [{ opens: '06:00', closes: '18:00' }],
-      },
+      { date: '2026-11-20', sunrise: '05:00', sunset: '17:30', minute: 11 * 60 + 30 },
     ],
     [
       'of the place that the owner has named',
       [
         { key: 'latitude', value: '-2.5' },
         { key: 'longitude', value: '106' },
-        { key: 'opening_hours', value: 'Kapan saja' },
       ],
-      {
-        date: '2026-11-20',
-        sunrise: '05:34',
-        sunset: '17:48',
-        openingHours: 'Kapan saja',
-        hours: null,
-      },
+      { date: '2026-11-20', sunrise: '05:34', sunset: '17:48', minute: 11 * 60 + 30 },
     ],
     ['of no place that is unknown', [], undefined],
   ])('know the day at the venue, %s', async (_case, settings, day) => {
@@ -257,6 +245,25 @@ describe('pages', () => {
     const { app } = await setUp(render, { '/api/site-settings': settings });
     await request(app).get('/menu').expect(200);
     expect(render.mock.calls[0]?.[0].site.day).toEqual(day);
+  });
+
+  it.each([
+    ['04:59', undefined],
+    ['05:15', 5 * 60 + 15],
+    ['17:31', 17 * 60 + 30],
+    ['17:46', undefined],
+  ])('are the same while the sun is down: at %s', async (time, minute) => {
+    now = `2026-11-20T${time}:00+07:00`;
+    const render = jest.fn<ReturnType<PageRenderer>, Parameters<PageRenderer>>(async () =>
+      rendered(),
+    );
+    const settings = [
+      { key: 'latitude', value: '-7.9368' },
+      { key: 'longitude', value: '112.5406' },
+    ];
+    const { app } = await setUp(render, { '/api/site-settings': settings });
+    await request(app).get('/menu').expect(200);
+    expect(render.mock.calls[0]?.[0].site.day?.minute).toBe(minute);
   });
 
   it('may run the script that hides a closed notice where they have it, and no other inline one', async () => {

@@ -36,6 +36,7 @@ export {
 export { openChat, withinLimit } from './lib/order/open-chat';
 export { changeWordsIn } from './lib/order/order-facts';
 export { OrderSummarySlot } from './lib/order/order-summary-slot';
+export { DurationChip } from './lib/package/duration-chip';
 export { PackageCard } from './lib/package/package-card';
 export { RouteText } from './lib/package/route-text';
 export { activePromotions, bestActivePromotion, isActive } from './lib/promotion/active-promotions';

@@ -1,6 +1,5 @@
 import type { CalendarDate, Locale } from '@lereng/shared-domain';
 import type { LogoGround, NameReason, Palette } from '@lereng/shared-domain/look';
-import type { HoursSpan } from '@lereng/shared-domain/venue';
 
 /** The owner's logo, with a file that is small enough for a heading. */
 export interface SiteLogo {
@@ -23,10 +22,11 @@ export interface SunTimes {
 /** A day at the venue. */
 export interface VenueDay extends SunTimes {
   date: CalendarDate;
-  /** The text from which its weekly hours were read. */
-  openingHours: string;
-  /** The weekly hours, over which the calendar decides; none where it is closed, null where they are unknown. */
-  hours: readonly HoursSpan[] | null;
+  /**
+   * Minutes since midnight when the page was made, in whole quarters of an hour, so that it is the same page for as long;
+   * left out while the sun is down.
+   */
+  minute?: number;
 }
 
 /** What every page needs to know of the site. */

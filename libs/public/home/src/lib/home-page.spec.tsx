@@ -197,7 +197,8 @@ describe('the first rows, with a link to all', () => {
     ['Paket Jeep & Jeruk', ['/packages', '/packages/1', '/packages/2', '/packages/3']],
   ])('are in the section %s', async (section, expected) => {
     await visit();
-    expect(hrefs(section)).toEqual(expected);
+    // Before them on a desk, behind them on a phone.
+    expect(hrefs(section)).toEqual([...expected, expected[0]]);
   });
 });
 
@@ -231,7 +232,8 @@ describe('promotions', () => {
 
   it('are the first two active ones', async () => {
     await visit({ 'GET /promotions/featured': [over, running(2), running(3), running(4)] });
-    expect(hrefs('Promo')).toEqual(['/promotions', '/promotions/2', '/promotions/3']);
+    const [first, ...others] = hrefs('Promo');
+    expect([first, ...others]).toEqual(['/promotions', '/promotions/2', '/promotions/3', first]);
     const section = region('Promo');
     expect(section.getAllByText(/^Hemat \d+%$/)).toHaveLength(2);
     expect(section.getAllByText('20 Desember 2026')).toHaveLength(2);

@@ -10,7 +10,7 @@ import { useRead } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
 import { useWords } from './words';
 import { HomeSection } from './home-section';
-import { SectionHead } from './section-head';
+import { SectionFoot, SectionHead } from './section-head';
 
 const CARD_SIZES = `(min-width: 75rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) 46vw, ${PHONE_PICTURE.half}`;
 
@@ -21,6 +21,7 @@ export function MenuItemsSection({ venue }: { venue: Venue }) {
   const waiting = !menuItems && !error;
   const shown = menuItems ?? [];
   if (shown.length === 0 && !waiting) return null;
+  const all = { href: paths.menu.getHref(), label: words.allMenuItems };
   return (
     <HomeSection
       labelledBy="menu-pilihan"
@@ -32,7 +33,7 @@ export function MenuItemsSection({ venue }: { venue: Venue }) {
           id="menu-pilihan"
           title={ownerText(venue, 'menu_name', words.menuItemsTitle)}
           line={ownerText(venue, 'home_menu_line', words.menuItemsLine)}
-          all={{ href: paths.menu.getHref(), label: words.allMenuItems }}
+          all={all}
         />
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {waiting &&
@@ -47,6 +48,7 @@ export function MenuItemsSection({ venue }: { venue: Venue }) {
             </li>
           ))}
         </ul>
+        <SectionFoot {...all} />
       </div>
     </HomeSection>
   );

@@ -5,7 +5,7 @@ import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
 import { useWords } from './words';
 import { HomeSection } from './home-section';
-import { SectionHead } from './section-head';
+import { SectionFoot, SectionHead } from './section-head';
 import { WidePackageCard } from './wide-package-card';
 
 /** On a phone the edge of the next card shows that the row can be swiped. */
@@ -18,6 +18,7 @@ export function PackagesSection({ venue }: { venue: Venue }) {
   const waiting = !packages && !error;
   const shown = packages ?? [];
   if (shown.length === 0 && !waiting) return null;
+  const all = { href: paths.packages.getHref(), label: words.allPackages };
   return (
     <HomeSection
       labelledBy="paket-pilihan"
@@ -28,7 +29,7 @@ export function PackagesSection({ venue }: { venue: Venue }) {
         id="paket-pilihan"
         title={ownerText(venue, 'packages_name', words.packagesTitle)}
         line={ownerText(venue, 'home_packages_line', words.packagesLine)}
-        all={{ href: paths.packages.getHref(), label: words.allPackages }}
+        all={all}
         beside
       />
       <ul className="max-lg:mt-8 max-sm:swipe-row sm:flex sm:flex-col sm:gap-5">
@@ -44,6 +45,7 @@ export function PackagesSection({ venue }: { venue: Venue }) {
           </li>
         ))}
       </ul>
+      <SectionFoot {...all} />
     </HomeSection>
   );
 }

@@ -6,7 +6,7 @@ import { classNames } from '@lereng/web-ui';
 import { useWords } from './words';
 import { HomeSection } from './home-section';
 import { PromotionCard } from './promotion-card';
-import { SectionHead } from './section-head';
+import { SectionFoot, SectionHead } from './section-head';
 
 const SIZES = {
   alone: `(min-width: 75rem) 36rem, (min-width: 40rem) 46vw, ${PHONE_PICTURE.column}`,
@@ -21,6 +21,7 @@ export function PromotionsSection({ venue }: { venue: Venue }) {
   const shown = activePromotions(promotions, today).slice(0, FEATURED.promotions);
   if (shown.length === 0) return null;
   const alone = shown.length === 1;
+  const all = { href: paths.promotions.getHref(), label: words.allPromotions, dark: true };
   return (
     <HomeSection
       labelledBy="promo-pilihan"
@@ -32,8 +33,7 @@ export function PromotionsSection({ venue }: { venue: Venue }) {
           id="promo-pilihan"
           title={ownerText(venue, 'promotions_name', words.promotionsTitle)}
           line={ownerText(venue, 'home_promotions_line', words.promotionsLine)}
-          all={{ href: paths.promotions.getHref(), label: words.allPromotions }}
-          dark
+          all={all}
         />
         <ul
           className={classNames(
@@ -47,6 +47,7 @@ export function PromotionsSection({ venue }: { venue: Venue }) {
             </li>
           ))}
         </ul>
+        <SectionFoot {...all} />
       </div>
     </HomeSection>
   );

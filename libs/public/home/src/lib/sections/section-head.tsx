@@ -1,28 +1,44 @@
 import { PageLink } from '@lereng/web-feature';
 import { ButtonLink, classNames } from '@lereng/web-ui';
 
+export interface AllLinkProps {
+  href: string;
+  label: string;
+  /** On a dark surface. */
+  dark?: boolean;
+}
+
+function AllLink({ href, label, dark, className }: AllLinkProps & { className: string }) {
+  return (
+    <ButtonLink
+      href={href}
+      link={PageLink}
+      variant={dark ? 'light' : 'secondary'}
+      className={className}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** On a phone the link to the whole list, behind what the section shows of it. */
+export const SectionFoot = (all: AllLinkProps) => (
+  <AllLink {...all} className="mt-6 w-full sm:hidden" />
+);
+
 export interface SectionHeadProps {
   /** Id of the heading, for `aria-labelledby`. */
   id: string;
   title: string;
   line: string;
-  /** Link to the whole list. */
-  all: { href: string; label: string };
-  /** On a dark surface. */
-  dark?: boolean;
+  /** Link to the whole list, which `SectionFoot` has on a phone. */
+  all: AllLinkProps;
   /** Beside the section's list on a desktop, in sight as long as it. */
   beside?: boolean;
 }
 
 /** A section's heading, with a link to the whole list. */
-export function SectionHead({
-  id,
-  title,
-  line,
-  all,
-  dark = false,
-  beside = false,
-}: SectionHeadProps) {
+export function SectionHead({ id, title, line, all, beside = false }: SectionHeadProps) {
   return (
     <div
       className={classNames(
@@ -37,15 +53,13 @@ export function SectionHead({
         <p
           className={classNames(
             'mt-2 max-w-xl sm:text-lg',
-            dark ? 'text-inverse-muted' : 'text-muted',
+            all.dark ? 'text-inverse-muted' : 'text-muted',
           )}
         >
           {line}
         </p>
       </div>
-      <ButtonLink href={all.href} link={PageLink} variant={dark ? 'light' : 'secondary'}>
-        {all.label}
-      </ButtonLink>
+      <AllLink {...all} className="max-sm:hidden" />
     </div>
   );
 }

@@ -1,65 +1,88 @@
 import { useCalendar, useLoadedVenue } from '@lereng/public-kit';
-import { minuteOf, winnerOn } from '@lereng/shared-domain/venue';
+import { hoursOn, minuteOf, minuteOfDay } from '@lereng/shared-domain/venue';
 import { formatTime, hoursText } from '@lereng/shared-sentences';
-import { usePageEnvironment } from '@lereng/web-feature';
+import { useMinute, usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import { useWords } from './words';
 
 /** The drawing is as wide as the day has minutes, and some before sunrise and after sunset. */
 const NIGHT = 90;
-const HEIGHT = 120;
+const HEIGHT = 92;
 const HORIZON = 84;
 /** Of the curve from sunrise to sunset, whose highest point is half as far from the horizon. */
-const CONTROL = -68;
+const CONTROL = -44;
 const MIDNIGHT = 1_440;
 
 /**
- * The way of the sun over the venue's day, with its rise, its set and the opening hours; nothing where the place is
- * unknown. It leads from the home page's first section to the next.
+ * The way of the sun over the venue's day: where it stands, its rise and its set, and the opening hours; nothing where
+ * the place is unknown. It leads from the home page's first section to the next.
  * @param isLast whether the next section, which has the same ground, is left out
  */
 export function SunLine({ isLast = false }: { isLast?: boolean }) {
   const words = useWords();
   const { site, today, locale } = usePageEnvironment();
   const { openingHours } = useLoadedVenue();
-  const entry = winnerOn(useCalendar(), today, 'hours');
+  const hours = hoursOn(openingHours ?? '', today, site.timeZone, useCalendar());
+  const minute = useSunMinute();
   if (!site.day) return null;
-  const { date, sunrise, sunset } = site.day;
+  const { sunrise, sunset } = site.day;
+  // After midnight the sun rises within a minute of yesterday's.
   const rise = minuteOf(sunrise);
   const set = minuteOf(sunset);
   const start = rise - NIGHT;
   const length = set - rise + 2 * NIGHT;
-  // After midnight the sun rises within a minute of yesterday's. Weekly hours of another day, or of a text that the owner
-  // has changed since, are unknown here: their parser is large, and stays on the server.
-  const isKnown = date === today && site.day.openingHours === (openingHours ?? '');
-  const weekly = isKnown ? site.day.hours : null;
-  const hours = entry ? (entry.hours ?? []) : weekly;
+  const shareOf = (at: number) => `${((100 * (at - start)) / length).toFixed(1)}%`;
+  const isUp = minute !== null && rise <= minute && minute <= set;
+  const [first] = hours ?? [];
   return (
     <section
       aria-label={words.sun}
       className={classNames('sun-line', isLast && 'pb-8')}
-      style={{ '--rise': `${((100 * NIGHT) / length).toFixed(1)}%` } as CSSProperties}
+      style={
+        {
+          '--rise': shareOf(rise),
+          '--opens': shareOf(first ? Math.max(minuteOf(first.opens), start) : rise),
+        } as CSSProperties
+      }
     >
       <svg aria-hidden="true" viewBox={`${start} 0 ${length} ${HEIGHT}`} preserveAspectRatio="none">
-        <path d={`M${start} ${HORIZON}h${length}V${HEIGHT}H${start}z`} />
-        <path d={`M${rise} ${HORIZON}Q${(rise + set) / 2} ${CONTROL} ${set} ${HORIZON}`} />
+        <path
+          className="way"
+          d={`M${rise} ${HORIZON}Q${(rise + set) / 2} ${CONTROL} ${set} ${HORIZON}`}
+        />
+        {isUp && <path className="sun" d={`M${minute} ${heightAt(rise, set, minute)}h.01`} />}
+        <path className="ground" d={`M${start} ${HORIZON}h${length}V${HEIGHT}H${start}z`} />
         {hours?.map(({ opens, closes }) => (
           <path key={opens} d={`M${minuteOf(opens)} ${HORIZON}H${endOf(opens, closes)}`} />
         ))}
       </svg>
       <dl>
-        <SunFact name={words.sunrise} text={formatTime(sunrise, locale)} />
         {hours && (
           <SunFact
             name={hours.length > 0 ? words.open : words.today}
             text={inWholeTimes(hoursText(hours, locale) || words.closed)}
           />
         )}
+        <SunFact name={words.sunrise} text={formatTime(sunrise, locale)} />
         <SunFact name={words.sunset} text={formatTime(sunset, locale)} />
       </dl>
     </section>
   );
+}
+
+/** Minutes since midnight: by the clock, and before that as the page was made; null where that was on another day. */
+function useSunMinute(): number | null {
+  const { site, today } = usePageEnvironment();
+  const minute = useMinute();
+  if (minute) return minuteOfDay(minute, site.timeZone);
+  return site.day?.date === today ? (site.day.minute ?? null) : null;
+}
+
+/** Where the curve is at a minute. */
+function heightAt(rise: number, set: number, minute: number): string {
+  const share = (minute - rise) / (set - rise);
+  return (HORIZON + 2 * share * (1 - share) * (CONTROL - HORIZON)).toFixed(1);
 }
 
 function SunFact({ name, text }: { name: string; text: ReactNode }) {

@@ -4,6 +4,7 @@ import {
   CardLink,
   CardPicture,
   DiscountBadge,
+  DurationChip,
   Included,
   OtherPrices,
   PHONE_PICTURE,
@@ -45,6 +46,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
               <RouteText route={pkg.route} />
             </p>
           )}
+          <DurationChip package={pkg} />
         </div>
         <Included package={pkg} />
         <div className="mt-auto">

@@ -6,9 +6,9 @@ import { useSoldOut } from '../card/sold-out-mark';
 import { DiscountBadge } from '../card/discount-badge';
 import { AddToOrder } from '../order/add-to-order';
 import { useOffer } from '../promotion/next-promotions';
+import { DurationChip } from './duration-chip';
 import { Included } from './included';
 import { OtherPrices } from './other-prices';
-import { PackageChips } from './package-chips';
 import { RouteText } from './route-text';
 
 export interface PackageCardProps {
@@ -42,7 +42,7 @@ export function PackageCard({ package: pkg, lead = false, ...cardProps }: Packag
       badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
       {...cardProps}
     >
-      <PackageChips package={pkg} />
+      <DurationChip package={pkg} />
       {lead && <Included package={pkg} className="mt-4" />}
     </ContentCard>
   );
