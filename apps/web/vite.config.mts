@@ -50,7 +50,7 @@ const chunkGroups = [
     name: 'shared',
     // Code of the back office is left out, so that no public page leads to it, and what first visits do not need:
     // heads, opening hours and orders. What owners type and choose is read by the back office alone.
-    test: /^(?!.*(?:-admin[./]|\/load-|\/(?:image-kind|line-breaks|rupiah-text)\.|\/head[-/]|\/opening-|\/orders\/order\.)).*\/(libs\/(web|shared|public\/kit)|apps\/web\/src)\//,
+    test: /^(?!.*(?:-admin[./]|\/load-|\/(?:image-kind|line-breaks|rupiah-text|closed-day)\.|\/head[-/]|\/(?:use-)?opening-|\/orders\/order\.)).*\/(libs\/(web|shared|public\/kit)|apps\/web\/src)\//,
     minShareCount: 5,
   },
 ];

@@ -51,12 +51,8 @@ export { PHONE_PICTURE } from './lib/picture-sizes';
 export { DayLine } from './lib/venue/day-line';
 export { loadLinks } from './lib/venue/load-links';
 export { loadOtherHours } from './lib/venue/load-other-hours';
-export {
-  useCalendar,
-  useClosedToday,
-  useDayStates,
-  usePackageDays,
-} from './lib/venue/use-calendar';
+export { useCalendar, useClosedToday, useDayStates } from './lib/venue/use-calendar';
+export { usePackageDays } from './lib/venue/use-opening-days';
 export { loadVenue } from './lib/venue/load-venue';
 export { OpeningNews } from './lib/venue/opening-news';
 export { useLoadedVenue, useVenue } from './lib/venue/use-venue';

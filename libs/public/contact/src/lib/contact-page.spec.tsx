@@ -84,7 +84,7 @@ describe('contact channels', () => {
 describe('the location', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('has address, opening hours and a map', async () => {
+  it('has address, opening hours, directions and a map', async () => {
     jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
       const observer = { disconnect: jest.fn() } as unknown as IntersectionObserver;
       const near = { isIntersecting: true } as IntersectionObserverEntry;
@@ -95,6 +95,7 @@ describe('the location', () => {
         aSetting('site_name', 'Kebun Kita'),
         aSetting('address', 'Jalan Kebun 1\nMalang'),
         aSetting('opening_hours', 'Setiap hari, 07.00–17.00 WIB'),
+        aSetting('directions', 'Dari pasar lurus.\nBelok kiri di gapura.'),
         aSetting('maps_url', 'https://maps.example/kebun'),
         aSetting('latitude', '-7.5'),
         aSetting('longitude', '112.25'),
@@ -103,6 +104,9 @@ describe('the location', () => {
     const place = within(await screen.findByRole('region', { name: 'Lokasi & Jam Buka' }));
     expect(await place.findByText(/Jalan Kebun 1/)).toHaveTextContent('Jalan Kebun 1 Malang');
     expect(place.getByText('Setiap hari, 07.00–17.00 WIB')).toBeVisible();
+    expect(place.getByText('Petunjuk jalan').nextElementSibling).toHaveTextContent(
+      /^Dari pasar lurus\.\s+Belok kiri di gapura\.$/,
+    );
     expect(place.getByRole('link', { name: 'Buka di peta' })).toHaveAttribute(
       'href',
       'https://maps.example/kebun',
@@ -206,6 +210,11 @@ describe("the page's words", () => {
     await waitFor(() => expect(place()).toBeNull());
     const { head } = await loadPage(route!.load!, api(own));
     expect(head.description).toBe('Cara menghubungi Warung Danau untuk bertanya atau memesan.');
+  });
+
+  it('tell how to get there, even where that is all', async () => {
+    visit(api(own, aSetting('directions', 'Ikuti jalan desa sampai habis')));
+    expect(await screen.findByText('Ikuti jalan desa sampai habis')).toBeVisible();
   });
 
   it('promise no address below where there is none', async () => {

@@ -31,11 +31,13 @@ async function linesWith(platform: string, url: string, settings = SETTINGS) {
 }
 
 describe('the foot of a page on paper', () => {
-  it('says where the page is found, where the venue is and when, and its number', async () => {
-    expect(await linesWith(' WhatsApp ', 'https://wa.me/6281234567890')).toEqual([
+  it('says where the page is found, where the venue is and when, how to get there, and its number', async () => {
+    const settings = [...SETTINGS, aSetting('directions', 'Belok kiri di gapura')];
+    expect(await linesWith(' WhatsApp ', 'https://wa.me/6281234567890', settings)).toEqual([
       URL,
       'Jalan Kabut 12',
       'Setiap hari',
+      'Belok kiri di gapura',
       'WhatsApp +62 812-3456-7890',
     ]);
   });

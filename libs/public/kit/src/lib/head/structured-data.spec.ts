@@ -55,6 +55,16 @@ describe('structured data', () => {
     expect([address, geo, hasMap, openingHoursSpecification]).toEqual(Array(4).fill(undefined));
   });
 
+  it('tells how to get there, where the owner has', () => {
+    const directions = 'Dari pasar lurus\nsampai dermaga';
+    const told = toVenue([aSetting('directions', directions)], 'id');
+    const data = (of: typeof venue) => venueData(of, [], TEST_SITE, []);
+    expect(data(told)).toMatchObject({
+      additionalProperty: { '@type': 'PropertyValue', value: directions },
+    });
+    expect(data(venue)).not.toHaveProperty('additionalProperty');
+  });
+
   it("begins breadcrumbs with the owner's name of the home page", () => {
     const of = (...settings: ReturnType<typeof aSetting>[]) =>
       breadcrumbs(toVenue(settings, 'id'), TEST_ENVIRONMENT, [])['itemListElement'];

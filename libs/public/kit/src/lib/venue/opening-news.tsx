@@ -1,6 +1,6 @@
 import { DayLine } from './day-line';
 import { OpeningLine } from './opening-line';
-import { useDaysToTell } from './use-calendar';
+import { useDaysToTell } from './use-opening-days';
 
 /** Whether the venue is open today, what the calendar says of it, and tomorrow where it is not like today. */
 export function OpeningNews({ className }: { className?: string }) {

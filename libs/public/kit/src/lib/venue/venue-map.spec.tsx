@@ -50,6 +50,20 @@ describe('VenueMap', () => {
     expect(button()).toBeNull();
   });
 
+  it('has a drawing in its place until it has loaded, which is a link to a full map as well', () => {
+    const { container } = renderPage(map);
+    const drawing = container.querySelector<HTMLAnchorElement>('a[aria-hidden]')!;
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Buka di peta' });
+    expect([drawing.href, drawing.target, drawing.rel]).toEqual([link.href, link.target, link.rel]);
+    expect(drawing).toHaveTextContent('Kebun Bu Sari');
+    // The link below it is there for everybody who uses no pointer.
+    expect(drawing.tabIndex).toBe(-1);
+    act(() => comeNear(true));
+    expect(frame()).toHaveClass('pointer-events-none');
+    load();
+    expect(frame()).not.toHaveClass('pointer-events-none');
+  });
+
   it('is a drawing where its server does not respond, with a button after a while, until it comes', () => {
     renderPage(map);
     act(() => comeNear(true));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../calendar';
 import type { DayEntry } from './day-state';
-import { daysToTell } from './days-to-tell';
+import { daysToTell } from './opening-days';
 import { hoursOn } from './opening-state';
 import { winnerOn } from './precedence';
 
