@@ -23,7 +23,7 @@ interface ChosenActionsProps
 /** What the chosen days shall be: closed at once, or what its form says. */
 export function ChosenActions({ section, entries, add, ...choice }: ChosenActionsProps) {
   const { chosen, onChosen, onOpen } = choice;
-  const { busy, close, message } = useClosing(add);
+  const { busy, close, refusal, notice } = useClosing(add);
   const isDisabled = chosen === null || busy;
   const onClose = async (days: ChosenDays) => {
     section.current?.focus({ preventScroll: true });
@@ -32,8 +32,8 @@ export function ChosenActions({ section, entries, add, ...choice }: ChosenAction
   return (
     <div className="flex flex-col gap-3">
       {/* Of one height, so that no button moves under a finger. */}
-      <div aria-live="polite" className="flex min-h-24 flex-col justify-center">
-        {message ?? <ChosenText chosen={chosen} />}
+      <div aria-live="polite" className="flex min-h-16 flex-col justify-center">
+        {refusal ?? <ChosenText chosen={chosen} />}
       </div>
       <div role="group" aria-label={words.month.actions} className="flex flex-wrap gap-2">
         <Button disabled={isDisabled} onClick={() => chosen && void onClose(chosen)}>
@@ -45,6 +45,7 @@ export function ChosenActions({ section, entries, add, ...choice }: ChosenAction
           </Button>
         ))}
       </div>
+      {notice}
       {chosen && <PresentEntries entries={entries} chosen={chosen} />}
     </div>
   );

@@ -1,5 +1,11 @@
 import type { Done, useVenueCalendar } from '@lereng/admin-kit/days';
-import { explainFailure, MessageBanner, UndoBanner, useMessage } from '@lereng/admin-kit/shell';
+import {
+  explainFailure,
+  FootMessage,
+  MessageBanner,
+  UndoBanner,
+  useMessage,
+} from '@lereng/admin-kit/shell';
 import type { DaySpan } from '@lereng/shared-domain/days';
 import { calendarEntryName } from '@lereng/shared-sentences';
 import { useState } from 'react';
@@ -12,7 +18,7 @@ interface Closed extends Done {
   count: number;
 }
 
-/** Closes days by one call, and says how that went; `message` is null where there is nothing to say. */
+/** Closes days by one call, and says how that went: at the foot, or in `refusal` why not. */
 export function useClosing(add: ReturnType<typeof useVenueCalendar>['add']) {
   const messages = useMessage();
   const [busy, setBusy] = useState(false);
@@ -35,19 +41,19 @@ export function useClosing(add: ReturnType<typeof useVenueCalendar>['add']) {
       setBusy(false);
     }
   };
-  const message = messages.message ? (
-    <MessageBanner state={messages} />
-  ) : (
-    closed && (
-      <UndoBanner
-        key={closed.count}
-        text={words.month.saved(closed.name)}
-        undone={words.month.undone(closed.name)}
-        failed={words.month.undoFailed}
-        undo={closed.undo}
-        onClose={() => setClosed(null)}
-      />
-    )
+  const notice = (
+    <FootMessage>
+      {closed && (
+        <UndoBanner
+          key={closed.count}
+          text={words.month.saved(closed.name)}
+          undone={words.month.undone(closed.name)}
+          failed={words.month.undoFailed}
+          undo={closed.undo}
+          onClose={() => setClosed(null)}
+        />
+      )}
+    </FootMessage>
   );
-  return { busy, close, message };
+  return { busy, close, refusal: messages.message && <MessageBanner state={messages} />, notice };
 }

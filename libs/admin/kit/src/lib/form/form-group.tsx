@@ -11,8 +11,9 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { Banner, useMessage, type MessageState } from '../shell/banner/banner';
+import { MessageBanner, useMessage } from '../shell/banner/banner';
 import { useFocusWhileBusy } from '../shell/dialog/use-modal';
+import { useFootBar } from '../shell/foot/foot';
 import { words } from '../shell/words';
 
 /** One of several forms that are saved together. */
@@ -53,13 +54,6 @@ export function useFormGroup(part: FormPart): Pick<FormGroupValue, 'messages'> |
   return group;
 }
 
-/** The message of a form in the bar, good or bad. */
-export function GroupMessage({ state: { message, clear } }: { state: MessageState }) {
-  if (!message) return null;
-  const { key, kind, text } = message;
-  return <Banner key={key} kind={kind} message={text} onClose={clear} />;
-}
-
 interface FormGroupProps {
   label: string;
   /** In the bar, before its button. */
@@ -67,7 +61,7 @@ interface FormGroupProps {
   children: Elements;
 }
 
-/** Forms that one button saves, in a bar that stays in sight and has all of their messages. */
+/** Forms that one button saves, in a bar that stays in sight and has their errors. */
 export function FormGroup({ label, beside, children }: FormGroupProps) {
   const parts = useRef(new Set<RefObject<FormPart>>());
   const [unsaved, setUnsaved] = useState(0);
@@ -76,6 +70,7 @@ export function FormGroup({ label, beside, children }: FormGroupProps) {
   const own = useMessage();
   const element = useRef<HTMLFormElement>(null);
   useFocusWhileBusy(element, busy);
+  useFootBar();
   const group = useMemo(
     () => ({
       add: (part: RefObject<FormPart>) => {
@@ -118,9 +113,9 @@ export function FormGroup({ label, beside, children }: FormGroupProps) {
           {children}
         </div>
         {/* Its own controls lie within the page's scroll padding, and scroll nothing for that. */}
-        <div className="sticky bottom-[var(--foot,0px)] z-10 [&_:is(a,button)]:-scroll-mb-6 -mx-4 mt-5 flex flex-col gap-2 border-t border-line bg-surface px-4 py-2 sm:-mx-8 sm:px-8">
+        <div className="sticky bottom-0 z-10 [&_:is(a,button)]:-scroll-mb-6 -mx-4 mt-5 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8">
           <div ref={setMessages} aria-live="polite" className="flex flex-col gap-2 empty:hidden">
-            <GroupMessage state={own} />
+            <MessageBanner state={own} />
           </div>
           <div className="flex min-h-12 items-center gap-3">
             {beside}

@@ -9,7 +9,7 @@ import { words } from '../shell/words';
 import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
-import { GroupMessage, useFormGroup } from './form-group';
+import { useFormGroup } from './form-group';
 import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
@@ -50,6 +50,12 @@ export function FormSection<Values extends FormValues, Stored>({
   useFocusWhileBusy(element, saving && !group);
   const Frame = group ? 'div' : 'form';
   const frame = group ? { role: 'group' } : { noValidate: true, onSubmit: form.submit };
+  const progress = (
+    <>
+      <MessageBanner state={messages} />
+      <UploadProgress form={form} />
+    </>
+  );
 
   return (
     <Frame
@@ -76,21 +82,7 @@ export function FormSection<Values extends FormValues, Stored>({
       <Form form={form} arrange={arrange}>
         {children}
       </Form>
-      {group ? (
-        group.messages &&
-        createPortal(
-          <>
-            <GroupMessage state={messages} />
-            <UploadProgress form={form} />
-          </>,
-          group.messages,
-        )
-      ) : (
-        <>
-          <MessageBanner state={messages} />
-          <UploadProgress form={form} />
-        </>
-      )}
+      {group ? group.messages && createPortal(progress, group.messages) : progress}
       <div aria-live="polite" className="flex flex-wrap justify-end gap-3">
         <SaveState form={form} />
         {footer}
