@@ -1,7 +1,7 @@
 import { addDays, calendarDateIn } from '@lereng/shared-domain';
 import { noonZone } from '@lereng/shared-testing';
 import type { Page } from 'playwright-core';
-import { action, button, dialog, field, row } from './support/back-office';
+import { act, action, button, dialog, field, row } from './support/back-office';
 import { addLink, addMenuItem, addPackage, addPromotion } from './support/content';
 import { expect } from './support/expect';
 import { isHydrated, openHydrated } from './support/hydrated';
@@ -160,7 +160,7 @@ test('what is edited in a translated back office is saved and shown', async () =
   await translate(page);
   await page.getByRole('searchbox', { name: 'Cari' }).fill('tidak ada');
   await page.getByRole('searchbox', { name: 'Cari' }).fill('');
-  await action(page, 'Lihat', 'Kopi Tubruk').click();
+  await act(page, 'Lihat', 'Kopi Tubruk');
   await dialog(page, 'Detail Menu').getByRole('button', { name: 'Tutup', exact: true }).click();
   await action(page, 'Edit', 'Kopi Tubruk').click();
   const form = dialog(page, 'Edit Menu');
@@ -168,8 +168,8 @@ test('what is edited in a translated back office is saved and shown', async () =
   await button(form, 'Simpan').click();
   await field(form, 'Nama').fill('Kopi Susu');
   await button(form, 'Simpan').click();
-  await expect(action(page, 'Hapus', 'Kopi Susu')).toBeVisible();
-  await action(page, 'Hapus', 'Kopi Susu').click();
+  await expect(action(page, 'Edit', 'Kopi Susu')).toBeVisible();
+  await act(page, 'Hapus', 'Kopi Susu');
   await button(dialog(page, 'Hapus Menu'), 'Batal').click();
 
   await page.getByRole('button', { name: 'Buka navigasi' }).click();
