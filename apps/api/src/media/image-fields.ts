@@ -64,6 +64,13 @@ export function toImageFields(image: ImageEntity): ImageFields {
   };
 }
 
+/** The same with its smallest files alone, for what is shown as small as an icon. */
+export const toThumbnailFields = (image: ImageEntity): ImageFields => ({
+  ...toImageFields(image),
+  image_placeholder: null,
+  image_sources: toSources(image, image.widths.slice(0, 1)),
+});
+
 /** Of the portrait crop; empty where there is none. */
 export function toPortraitSources(image: ImageEntity): ImageSource[] {
   const { portraitCrop, portraitWidths } = image;

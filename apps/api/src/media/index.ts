@@ -11,6 +11,7 @@ export {
   toIconsPath,
   toImageFields,
   toOptionalImageFields,
+  toThumbnailFields,
   toPortraitSources,
 } from './image-fields';
 export { CENTER, type ImageFocus, isSameFocus } from './image-focus';

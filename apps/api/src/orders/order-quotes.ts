@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, LIMITS, settingText, type CalendarDate } from '@lereng/shared-domain';
+import {
+  addDays,
+  consecutiveDays,
+  LIMITS,
+  settingText,
+  type CalendarDate,
+} from '@lereng/shared-domain';
+import type { SoldOut } from '@lereng/shared-domain/availability';
 import { isSameRow, unavailableOn, type Order, type OrderRow } from '@lereng/shared-domain/orders';
-import { offerOn, reducingPromotion } from '@lereng/shared-domain/prices';
-import { nextOpenDay, type VenueDays } from '@lereng/shared-domain/venue';
+import { offersOf, reducingPromotion } from '@lereng/shared-domain/prices';
+import { CALENDAR_DAYS, nextOpenDay, type VenueDays } from '@lereng/shared-domain/venue';
 import { In } from 'typeorm';
 import { CalendarEntriesService } from '../content/calendar-entries/calendar-entries.service';
 import { toAvailability } from '../content/core';
@@ -10,6 +17,7 @@ import { MenuItemsService } from '../content/menu-items/menu-items.service';
 import { termsOf } from '../content/packages/package-offer';
 import { PackagesRepository } from '../content/packages/packages.repository';
 import { SiteSettingsService } from '../content/site-settings/site-settings.service';
+import { toThumbnailFields } from '../media';
 import { VenueClock } from '../platform/config';
 import type { QuotedRowResponse, QuoteResponse } from './order.dto';
 
@@ -28,7 +36,9 @@ export class OrderQuotes {
     // On which day the venue opens next is of no use to an order without lines.
     const days = lines.length > 0 ? await this.venueDays() : null;
     const date = this.dayOfVisit(wanted, days);
-    return { date, rows: days ? await this.rowsOn(lines, date, days) : [] };
+    if (!days) return { date, next_date: null, rows: [] };
+    const rows = await this.find(lines, date, days);
+    return { date, next_date: nextDate(rows, date, days), rows: rows.map(({ quoted }) => quoted) };
   }
 
   async venueDays(): Promise<VenueDays> {
@@ -37,19 +47,27 @@ export class OrderQuotes {
     return { hours: hours ?? '', timeZone: this.clock.timeZone, entries };
   }
 
-  /** The rows in the order of the lines. */
   async rowsOn(
     lines: readonly OrderRow[],
     date: CalendarDate,
     days: VenueDays,
   ): Promise<QuotedRowResponse[]> {
+    return (await this.find(lines, date, days)).map(({ quoted }) => quoted);
+  }
+
+  /** The rows in the order of the lines. */
+  private async find(
+    lines: readonly OrderRow[],
+    date: CalendarDate,
+    days: VenueDays,
+  ): Promise<FoundRow[]> {
     const idsOf = (wanted: OrderRow['kind']) =>
       lines.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
     const rows = [
       ...(await this.menuItemsOn(idsOf('menu-items'), date, days)),
       ...(await this.packagesOn(idsOf('packages'), date, days)),
     ];
-    return lines.flatMap((line) => rows.find((row) => isSameRow(row, line)) ?? []);
+    return lines.flatMap((line) => rows.find(({ quoted }) => isSameRow(quoted, line)) ?? []);
   }
 
   /** The wanted day where it is within the next year; else the next day on which the venue opens, if it is near, or today. */
@@ -66,14 +84,15 @@ export class OrderQuotes {
     ids: readonly number[],
     date: CalendarDate,
     days: VenueDays,
-  ): Promise<QuotedRowResponse[]> {
+  ): Promise<FoundRow[]> {
     if (ids.length === 0) return [];
     const rows = await this.menuItems.rows.findAll({ id: In(ids), hidden: false });
     const whyNot = unavailableOn(date, days);
     return rows.map((row) => {
       const { id, name, price, priceUnit } = row;
       const kind = 'menu-items';
-      return {
+      const soldOutOn = (day: CalendarDate) => toAvailability(row, day);
+      const quoted = {
         kind,
         id,
         name,
@@ -82,8 +101,12 @@ export class OrderQuotes {
         capacity: null,
         original_price: null,
         promotion: null,
-        unavailable: whyNot({ kind, id }, toAvailability(row, date)),
-      };
+        promotion_ended_on: null,
+        period_name: null,
+        unavailable: whyNot({ kind, id }, soldOutOn(date)),
+        ...toThumbnailFields(row.image),
+      } as const;
+      return { quoted, soldOutOn };
     });
   }
 
@@ -91,17 +114,22 @@ export class OrderQuotes {
     ids: readonly number[],
     date: CalendarDate,
     days: VenueDays,
-  ): Promise<QuotedRowResponse[]> {
+  ): Promise<FoundRow[]> {
     if (ids.length === 0) return [];
     const rows = await this.packages.findAll({ id: In(ids), hidden: false });
-    const offered = await this.packages.withOffers(rows, this.clock.today());
+    const today = this.clock.today();
+    const offered = await this.packages.withOffers(rows, today);
     const whyNot = unavailableOn(date, days);
     return offered.map((each) => {
-      const { id, name, priceUnit, capacity } = each.row;
+      const { id, name, priceUnit, capacity, image } = each.row;
       const kind = 'packages';
-      const offer = offerOn(termsOf(each), date);
+      const offerOn = offersOf(termsOf(each));
+      const offer = offerOn(date);
+      const present = offerOn(today);
       const promotion = reducingPromotion(offer);
-      return {
+      const former = reducingPromotion(present);
+      const soldOutOn = (day: CalendarDate) => toAvailability(each.row, day);
+      const quoted = {
         kind,
         id,
         name,
@@ -110,8 +138,32 @@ export class OrderQuotes {
         capacity,
         original_price: promotion && offer.basePrice,
         promotion: promotion && { id: promotion.id, title: promotion.title },
-        unavailable: whyNot({ kind, id }, toAvailability(each.row, date)),
-      };
+        promotion_ended_on: former && former.validUntil < date ? former.validUntil : null,
+        period_name: offer.basePrice === present.basePrice ? null : (offer.period?.name ?? null),
+        unavailable: whyNot({ kind, id }, soldOutOn(date)),
+        ...toThumbnailFields(image),
+      } as const;
+      return { quoted, soldOutOn };
     });
   }
+}
+
+/** A row, and whether it is sold out on a day. */
+interface FoundRow {
+  readonly quoted: QuotedRowResponse;
+  readonly soldOutOn: (day: CalendarDate) => SoldOut | null;
+}
+
+/** Where a row cannot be had on a day: the next one on which all of them can; null where none is near. */
+function nextDate(
+  rows: readonly FoundRow[],
+  date: CalendarDate,
+  days: VenueDays,
+): CalendarDate | null {
+  if (rows.every(({ quoted }) => quoted.unavailable === null)) return null;
+  const next = consecutiveDays(addDays(date, 1), CALENDAR_DAYS).find((day) => {
+    const whyNot = unavailableOn(day, days);
+    return rows.every(({ quoted, soldOutOn }) => whyNot(quoted, soldOutOn(day)) === null);
+  });
+  return next ?? null;
 }

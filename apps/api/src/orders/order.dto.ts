@@ -1,6 +1,7 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { LIMITS, MAX_ID, type CalendarDate } from '@lereng/shared-domain';
 import type { OrderKind, QuotedRow, Unavailable } from '@lereng/shared-domain/orders';
+import { ImageFields } from '../media';
 
 class OrderRowFields {
   @ApiProperty({ type: 'string', enum: ['menu-items', 'packages'] })
@@ -14,6 +15,12 @@ class OrderRowFields {
 
   @ApiProperty({ type: 'integer', description: 'Rupiah for one unit, after the discount' })
   price!: number;
+
+  @ApiProperty({ type: 'string', nullable: true, example: 'per jip' })
+  price_unit!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'People whom one unit is for' })
+  capacity!: number | null;
 }
 
 class QuotedPromotion {
@@ -31,18 +38,31 @@ const UNAVAILABLE = {
   description: 'Why it cannot be had on that day',
 } as const;
 
-export class QuotedRowResponse extends OrderRowFields implements QuotedRow {
-  @ApiProperty({ type: 'string', nullable: true, example: 'per jip' })
-  price_unit!: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'People whom one unit is for' })
-  capacity!: number | null;
-
+/** Of the picture, its smallest files. */
+export class QuotedRowResponse
+  extends IntersectionType(OrderRowFields, ImageFields)
+  implements QuotedRow
+{
   @ApiProperty({ type: 'integer', nullable: true, description: 'Rupiah; null without a discount' })
   original_price!: number | null;
 
   @ApiProperty({ type: QuotedPromotion, nullable: true })
   promotion!: QuotedPromotion | null;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date',
+    nullable: true,
+    description: "The last day of the promotion that reduces today's price, where that day is over",
+  })
+  promotion_ended_on!: CalendarDate | null;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: "The price period that sets the price, where it does not set today's",
+  })
+  period_name!: string | null;
 
   @ApiProperty(UNAVAILABLE)
   unavailable!: Unavailable | null;
@@ -52,6 +72,15 @@ export class QuotedRowResponse extends OrderRowFields implements QuotedRow {
 export class QuoteResponse {
   @ApiProperty({ type: 'string', format: 'date', description: "In the venue's zone" })
   date!: CalendarDate;
+
+  @ApiProperty({
+    type: 'string',
+    format: 'date',
+    nullable: true,
+    description:
+      'Where a row cannot be had on that day: the next day on which all of them can, within 60 days',
+  })
+  next_date!: CalendarDate | null;
 
   @ApiProperty({ type: [QuotedRowResponse], description: 'Without rows that are gone or hidden' })
   rows!: QuotedRowResponse[];
@@ -73,7 +102,7 @@ export class PresentLine {
   unavailable!: Unavailable | null;
 }
 
-export class ShownLineResponse extends PickType(OrderRowFields, ['kind', 'id', 'price']) {
+export class ShownLineResponse extends OmitType(OrderRowFields, ['name']) {
   @ApiProperty({
     type: 'string',
     nullable: true,

@@ -60,8 +60,21 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       prices: [{ package_id: 1, price: 400_000 }],
     });
     await content.addPromotion([1], { valid_until: '2026-12-27', weekdays: [6] });
+    const image = {
+      image_url: expect.stringMatching(/^\/uploads\//),
+      image_width: 8,
+      image_height: 8,
+      image_placeholder: null,
+      image_sources: ['image/avif', 'image/webp'].map((type) => ({
+        type,
+        srcset: expect.stringMatching(/^[^,]+ 8w$/),
+      })),
+      image_focus_x: 50,
+      image_focus_y: 50,
+    };
     expect(await quote(`p1.~m1.2~date.${SATURDAY}~people.8`)).toEqual({
       date: SATURDAY,
+      next_date: null,
       rows: [
         {
           kind: 'packages',
@@ -73,6 +86,9 @@ describeOnBothDatabases('Orders', (openDatabase) => {
           original_price: 400_000,
           unavailable: null,
           promotion: { id: 1, title: 'Panen' },
+          promotion_ended_on: null,
+          period_name: 'Libur Natal',
+          ...image,
         },
         {
           kind: 'menu-items',
@@ -83,13 +99,40 @@ describeOnBothDatabases('Orders', (openDatabase) => {
           price: 15_000,
           original_price: null,
           promotion: null,
+          promotion_ended_on: null,
+          period_name: null,
           unavailable: null,
+          ...image,
         },
       ],
       token: expect.any(String),
     });
     const [jeep] = (await quote('p1.~date.2026-12-28')).rows;
     expect(jeep).toMatchObject({ price: 400_000, original_price: null, promotion: null });
+  });
+
+  it('say until when a promotion holds that reduces the price of today alone', async () => {
+    await content.addPromotion([1], { valid_until: '2026-12-10' });
+    const endOn = async (date: string) =>
+      (await quote(`p1.1~date.${date}`)).rows[0]?.promotion_ended_on;
+    expect(await endOn('2026-12-10')).toBeNull();
+    expect(await endOn('2026-12-11')).toBe('2026-12-10');
+  });
+
+  it('name the next day on which all rows can be had, where one cannot', async () => {
+    const SUNDAY = '2026-12-27';
+    const nextOf = async (segment: string) => (await quote(segment)).next_date;
+    const both = `m1.1~p1.~date.${SATURDAY}`;
+    expect(await nextOf(both)).toBeNull();
+    const day = { from: SATURDAY, until: SATURDAY };
+    await content.calendarEntries.create({ ...day, kind: 'full', package_ids: [1] });
+    await content.calendarEntries.create({ from: SUNDAY, until: SUNDAY, kind: 'closed' });
+    expect(await nextOf(both)).toBe('2026-12-28');
+    expect(await nextOf(`m1.1~date.${SATURDAY}`)).toBeNull();
+    await content.menuItems.availability.update(1, { state: 'sold_out', until: '2026-12-29' });
+    expect(await nextOf(both)).toBe('2026-12-30');
+    await content.menuItems.availability.update(1, { state: 'sold_out' });
+    expect(await nextOf(both)).toBeNull();
   });
 
   it('name no promotion that changes no price', async () => {
@@ -109,7 +152,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
 
   it('without lines need no query', async () => {
     expect(await content.countQueries(() => quote(`date.${SATURDAY}~people.4`))).toBe(0);
-    const nothing = { rows: [], token: null };
+    const nothing = { next_date: null, rows: [], token: null };
     expect(await quote(`date.${SATURDAY}`)).toEqual({ date: SATURDAY, ...nothing });
     expect(await quote('')).toEqual({ date: '2026-11-20', ...nothing });
   });
@@ -232,6 +275,8 @@ describeOnBothDatabases('Orders', (openDatabase) => {
             is_present_name: false,
             quantity: 2,
             price: 15_000,
+            price_unit: null,
+            capacity: null,
             promotion_id: null,
             promotion: null,
             is_present_promotion: false,
@@ -244,6 +289,8 @@ describeOnBothDatabases('Orders', (openDatabase) => {
             is_present_name: false,
             quantity: 3,
             price: 315_000,
+            price_unit: 'per jip',
+            capacity: 4,
             promotion_id: 1,
             promotion: 'Panen',
             is_present_promotion: false,
@@ -277,6 +324,20 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       );
       expect(read).toHaveLength(1);
       expect(rows.flat()).toHaveLength(2);
+    });
+
+    it('have the units of then, or the present ones where the last entry has none', async () => {
+      const unitsOf = async (token: string) =>
+        (await orders.shown(token)).lines.map((line) => [line.price_unit, line.capacity]);
+      content.clock.set(new Date().toISOString());
+      const token = await tokenOf('p1.1');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await content.packages.update(1, { price_unit: 'per mobil', capacity: 5 });
+      expect(await unitsOf(token)).toEqual([['per jip', 4]]);
+      await content.packages.availability.update(1, { state: 'sold_out' });
+      content.clock.set(new Date().toISOString());
+      const later = await tokenOf('p1.1');
+      expect(await unitsOf(later)).toEqual([['per mobil', 5]]);
     });
 
     it('have the present name where the history does not go back so far', async () => {

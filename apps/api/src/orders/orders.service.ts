@@ -10,7 +10,7 @@ import type {
   ShownOrderResponse,
 } from './order.dto';
 import { OrderKeys } from './order-keys';
-import { OrderNames } from './order-names';
+import { OrderNames, type RowName } from './order-names';
 import { OrderQuotes } from './order-quotes';
 import { OrderTokens } from './order-tokens';
 import type { ReadOrder, ShownLine } from './shown-order';
@@ -31,14 +31,15 @@ export class OrdersService {
   /** @param segment as `orderSegment` writes it; what is no order is left out */
   async quote(segment: string): Promise<QuoteResponse> {
     const order = parseOrderSegment(segment);
-    const { date, rows } = await this.quotes.quote(order);
+    const quote = await this.quotes.quote(order);
+    const { date, rows } = quote;
     const { lines } = quotedLines(order, { rows });
     const shown = lines.map(({ kind, id, quantity, price, promotion }) => {
       return { kind, id, quantity, price, promotion: promotion && promotion.id };
     });
     const shownAt = this.clock.now().getTime();
     const token = lines.length > 0 ? this.tokens.issue({ shownAt, date, lines: shown }) : null;
-    return { date, rows, token };
+    return { ...quote, token };
   }
 
   /** What the site showed, with the names of that time; for the owner also what has changed since. */
@@ -68,6 +69,8 @@ export class OrdersService {
           kind,
           id,
           name: row?.name ?? null,
+          price_unit: textOf(row, 'price_unit'),
+          capacity: numberOf(row, 'capacity'),
           is_present_name: row?.isPresent ?? false,
           quantity,
           price,
@@ -96,5 +99,15 @@ export class OrdersService {
     });
   }
 }
+
+/** A field of a version, which may be that of a former release. */
+const textOf = (row: RowName | null, field: string): string | null => {
+  const value = row?.version[field];
+  return typeof value === 'string' ? value : null;
+};
+const numberOf = (row: RowName | null, field: string): number | null => {
+  const value = row?.version[field];
+  return typeof value === 'number' ? value : null;
+};
 
 type UnreadOrder = Exclude<ReadOrder, { state: 'valid' }>;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LessThan, type SelectQueryBuilder } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { soundRows } from '../../platform/database';
-import { HistoryEntryEntity, HistoryRowEntity } from '../core';
+import { HistoryEntryEntity, HistoryRowEntity, type Version } from '../core';
 
 /** Selects entries of the history. */
 export interface HistoryFilter {
@@ -22,6 +22,8 @@ export interface NamedRow {
 
 interface FormerName extends NamedRow {
   readonly name: string;
+  /** What the entry has of the row: all of its fields, unless it is about its availability alone. */
+  readonly version: Version | null;
 }
 
 /** The entries of the history, which the repositories of content write. */
@@ -83,14 +85,15 @@ export class HistoryRepository {
           .getQuery(),
       );
       return query
-        .select(['entry.id', 'entry.kind', 'entry.rowId', 'entry.name'])
+        .select(['entry.id', 'entry.kind', 'entry.rowId', 'entry.name', 'entry.after'])
         .where(`entry.id IN (${lastOfRows.join(', ')})`, { instant })
         .getMany();
     });
-    return entries.map(({ kind, rowId, name }) => ({
+    return entries.map(({ kind, rowId, name, after }) => ({
       kind,
       id: Number(rowId),
       name: String(name),
+      version: after,
     }));
   }
 

@@ -16,6 +16,10 @@ export interface QuotedRow extends OrderRow {
   original_price: Rupiah | null;
   /** The promotion that reduces it. */
   promotion: { id: number; title: string } | null;
+  /** The last day of the promotion that reduces today's price, where the day of the visit is after it. */
+  promotion_ended_on: CalendarDate | null;
+  /** The price period that sets it, where it does not set today's price. */
+  period_name: string | null;
   unavailable: Unavailable | null;
 }
 
@@ -25,17 +29,19 @@ export interface Quote {
   rows: readonly QuotedRow[];
 }
 
-export interface QuotedLine extends QuotedRow {
-  /** Units, 1 to 99. */
+/** Units, 1 to 99. */
+interface Units {
   quantity: number;
 }
 
+export type QuotedLine<Row extends QuotedRow = QuotedRow> = Row & Units;
+
 /** The lines of an order that can be sent, and the rows that are not there any more, both in their order. */
-export function quotedLines(
+export function quotedLines<Row extends QuotedRow>(
   { lines, people }: Pick<Order, 'lines' | 'people'>,
-  { rows }: Pick<Quote, 'rows'>,
-): { lines: QuotedLine[]; missing: OrderRow[] } {
-  const quoted: QuotedLine[] = [];
+  { rows }: { rows: readonly Row[] },
+): { lines: QuotedLine<Row>[]; missing: OrderRow[] } {
+  const quoted: QuotedLine<Row>[] = [];
   const missing: OrderRow[] = [];
   for (const line of lines) {
     const row = rows.find((each) => isSameRow(each, line));
@@ -45,7 +51,7 @@ export function quotedLines(
   return { lines: quoted, missing };
 }
 
-type Priced = Pick<QuotedLine, 'price' | 'quantity'>;
+type Priced = Pick<QuotedRow, 'price'> & Units;
 
 /** The price of the units of a line, in rupiah. */
 export const lineTotal = ({ price, quantity }: Priced): Rupiah => price * quantity;

@@ -569,6 +569,8 @@ export type PromotionResponse = {
 export type QuoteResponse = {
   /** In the venue's zone */
   date: string;
+  /** Where a row cannot be had on that day: the next day on which all of them can, within 60 days */
+  next_date: string | null;
   /** Without rows that are gone or hidden */
   rows: QuotedRowResponse[];
   /** Shows later what this response says; null without rows */
@@ -584,15 +586,32 @@ export type QuotedRowResponse = {
   /** People whom one unit is for */
   capacity: number | null;
   id: number;
+  /** The point that crops keep in view: percent of the width from the left edge */
+  image_focus_x: number;
+  /** The same of the height, from the top edge */
+  image_focus_y: number;
+  /** Pixels, of the file at image_url */
+  image_height: number;
+  /** A tiny picture as a data URI, to show until the image is there */
+  image_placeholder: string | null;
+  image_sources: ImageSource[];
+  /** A JPEG, but a WebP of a picture with transparency, which fits every ground */
+  image_url: string;
+  /** Pixels, of the file at image_url */
+  image_width: number;
   kind: 'menu-items' | 'packages';
   /** Of the menu item or package */
   name: string;
   /** Rupiah; null without a discount */
   original_price: number | null;
+  /** The price period that sets the price, where it does not set today's */
+  period_name: string | null;
   /** Rupiah for one unit, after the discount */
   price: number;
   price_unit: string | null;
   promotion: QuotedPromotion | null;
+  /** The last day of the promotion that reduces today's price, where that day is over */
+  promotion_ended_on: string | null;
   /** Why it cannot be had on that day */
   unavailable: ('sold_out' | 'closed' | 'full' | null) | ('sold_out' | 'closed' | 'full' | null);
 };
@@ -628,6 +647,8 @@ export type SessionResponse = {
 };
 
 export type ShownLineResponse = {
+  /** People whom one unit is for */
+  capacity: number | null;
   id: number;
   /** Whether the name is the present one, as that of then is unknown */
   is_present_name: boolean;
@@ -640,6 +661,7 @@ export type ShownLineResponse = {
   present: PresentLine | null;
   /** Rupiah for one unit, after the discount */
   price: number;
+  price_unit: string | null;
   /** Its title, as `name` */
   promotion: string | null;
   /** The promotion that reduced it */
