@@ -17,13 +17,14 @@ const LETTER = 'z';
 
 const button = (page, name) => page.getByRole('button', { name }).first();
 const search = (page) => page.getByRole('searchbox', { name: 'Cari menu' });
-const addButtons = (page) => page.getByRole('button', { name: 'Tambah ke pesanan' });
+const ADD = /^Tambah .+ ke pesanan$/;
+const addButtons = (page) => page.getByRole('button', { name: ADD });
 
 const TARGETS = [
   {
-    name: 'Tambah ke pesanan',
+    name: 'the + of a card',
     path: MENU,
-    find: (page) => button(page, 'Tambah ke pesanan'),
+    find: (page) => button(page, ADD),
     // The bar of the menu, or the page of the order where the form was sent by the browser.
     hasWorked: async (page) =>
       (await page.getByRole('link', { name: 'Pesanan (1)' }).isVisible()) ||

@@ -88,6 +88,8 @@ function orderOf({ menuItems, packages }: GreekContent, date: string): string {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const add = (page: Page, name: string) =>
   button(page, `${pseudo('Tambah ke pesanan')}: ${name}`).first();
+const addOnCard = (page: Page, name: string) =>
+  button(page, pseudo((each: string) => `Tambah ${each} ke pesanan`)(name)).first();
 
 const putOnSale = ({ id }: { id: number }) =>
   site().api.json('PUT', `/menu-items/${id}/availability`, { state: null });
@@ -195,7 +197,7 @@ describe('a site with rows', () => {
       await page.getByRole('searchbox').fill('Καφές');
       await expect(button(page, pseudo('Reset Pencarian'))).toBeHidden();
       await look(page, 'a search that finds something');
-      await add(page, 'Καφές').click();
+      await addOnCard(page, 'Καφές').click();
       await expect(page.locator('[data-order-summary]')).toContainText('Rp');
       await look(page, 'an order on a list');
 

@@ -35,6 +35,7 @@ export {
 } from './lib/order/device-order';
 export { openChat, withinLimit } from './lib/order/open-chat';
 export { changeWordsIn } from './lib/order/order-facts';
+export { OrderStepper } from './lib/order/order-stepper';
 export { OrderSummarySlot } from './lib/order/order-summary-slot';
 export { DurationChip } from './lib/package/duration-chip';
 export { PackageCard } from './lib/package/package-card';

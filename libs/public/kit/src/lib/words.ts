@@ -5,6 +5,8 @@ export const { useWords, wordsIn } = defineWords({
     order: 'Pesan via WhatsApp',
     ask: 'Tanya via WhatsApp',
     addToOrder: 'Tambah ke pesanan',
+    addNamed: (name: string) => `Tambah ${name} ke pesanan`,
+    less: (name: string) => `Kurangi ${name}`,
     addMore: 'Tambah lagi',
     notAdded: 'Lihat pesanan dulu',
     orderSummary: (units: number, total?: string) =>

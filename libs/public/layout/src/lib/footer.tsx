@@ -30,7 +30,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
   const others = links.filter((link) => !main.includes(link));
   const facts = SAID_THERE.includes(pathname) ? [] : [address, openingHours];
   return (
-    <footer className="on-dark bg-surface-inverse text-inverse-soft with-order:pb-20 with-bottom-bar:tall:max-md:pb-24 with-bottom-bar:with-order:tall:max-md:pb-40">
+    <footer className="on-dark bg-surface-inverse text-inverse-soft with-order:tall:pb-20 with-bottom-bar:tall:max-md:pb-20 with-foot-notes:tall:max-md:pb-44">
       <div className="wrap pt-14">
         <div className="flex max-w-md flex-col sm:mx-auto sm:items-center sm:text-center">
           <Brand siteName={siteName} logo={venue.logo} size="large" />

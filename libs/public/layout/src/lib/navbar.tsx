@@ -28,7 +28,7 @@ export function Navbar({ navigation, siteName, logo }: NavbarProps) {
     <header
       data-solid={solid || undefined}
       className={classNames(
-        'group/bar [view-transition-name:navbar] inset-x-0 top-0 z-30 h-bar border-b transition-[background-color,color,border-color]',
+        'group/bar [view-transition-name:navbar] inset-x-0 top-0 z-30 h-bar border-b transition-[background-color,color,border-color,transform] duration-200 max-md:tall:bar-away:not-focus-within:-translate-y-[110%]',
         hydrated ? 'fixed short:absolute' : 'absolute',
         solid ? 'bg-surface shadow-soft' : 'bar-at-top',
       )}

@@ -1,11 +1,11 @@
 import { offerNote } from '@lereng/shared-sentences';
 import {
-  AddToOrder,
   CardLink,
   CardPicture,
   DiscountBadge,
   DurationChip,
   Included,
+  OrderStepper,
   OtherPrices,
   PHONE_PICTURE,
   RouteText,
@@ -21,6 +21,7 @@ const SIZES = `(min-width: 75rem) 22rem, (min-width: 40rem) 38vw, ${PHONE_PICTUR
 /** A package as a wide card: picture, route, included items and today's price. */
 export function WidePackageCard({ package: pkg }: { package: Package }) {
   const offer = useOffer(pkg);
+  const soldOut = useSoldOut(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
   const { locale } = usePageEnvironment();
   const href = paths.package.getHref(pkg.id);
@@ -31,7 +32,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
         href={href}
         sizes={SIZES}
         badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
-        soldOut={useSoldOut(pkg)}
+        soldOut={soldOut}
         beside
       />
       <div className="wide-card-text">
@@ -49,16 +50,18 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
           <DurationChip package={pkg} />
         </div>
         <Included package={pkg} />
-        <div className="mt-auto">
-          <Price
-            amount={price}
-            original={originalPrice}
-            note={offerNote(pkg, promotion?.weekdays, locale)}
-            locale={locale}
-            className="text-xl sm:text-2xl"
-          />
-          <OtherPrices package={pkg} offer={offer} />
-          <AddToOrder kind="packages" {...pkg} className="sm:max-w-66" />
+        <div className="card-foot">
+          <div className="card-prices">
+            <Price
+              amount={price}
+              original={originalPrice}
+              note={offerNote(pkg, promotion?.weekdays, locale)}
+              locale={locale}
+              className="text-xl sm:text-2xl"
+            />
+            <OtherPrices package={pkg} offer={offer} />
+          </div>
+          {soldOut === null && <OrderStepper kind="packages" {...pkg} />}
         </div>
       </div>
     </article>

@@ -32,7 +32,13 @@ export function CardPicture({
   beside = false,
 }: CardPictureProps) {
   return (
-    <div className={classNames('card-picture', beside && 'sm:min-h-60')}>
+    <div
+      className={classNames(
+        'card-picture',
+        beside && 'sm:min-h-60',
+        soldOut !== null && 'sold-out-picture',
+      )}
+    >
       <Picture
         image={image}
         alt=""

@@ -11,6 +11,7 @@ import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
 import type { ListWords } from './list-words';
 import { ownerText } from '../venue/owner-text';
 import { useLoadedVenue } from '../venue/use-venue';
+import { useBarAway } from './use-bar-away';
 import { useFromMissingPage } from './use-from-missing-page';
 import { useSearch } from './use-search';
 
@@ -72,6 +73,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
   const box = useRef<HTMLInputElement>(null);
   const start = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  useBarAway(start, bar);
   const type = (typed: string) => {
     // What is found begins at the top of the list, which is above where the bar stays in sight.
     if (start.current && bar.current) {
@@ -93,19 +95,15 @@ export function ListPage<Row extends Searchable & { id: number }>({
 
   return (
     <div className="pb-20">
-      <div className="wrap pt-8 sm:pt-12 print:pt-0">
+      <div className="wrap pt-8 max-md:pb-2 sm:pt-12 print:pt-0">
         <h1 className="text-3xl sm:text-4xl">{ownerText(venue, `${page}_name`, words.title)}</h1>
         <p className="mt-3 max-w-xl text-muted sm:text-lg">
           {ownerText(venue, `${page}_introduction`, words.introduction)}
         </p>
       </div>
       <div ref={start} />
-      <div
-        ref={bar}
-        data-sticky-search=""
-        className="sticky top-bar z-10 bg-surface py-4 short:static"
-      >
-        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div ref={bar} data-sticky-search="" className="list-bar">
+        <div className="wrap list-search">
           <SearchField
             locale={locale}
             key={search.inputKey}
@@ -116,14 +114,16 @@ export function ListPage<Row extends Searchable & { id: number }>({
             defaultValue={search.text}
             onSearch={type}
             onSubmit={search.submit}
-            className="min-w-[min(16rem,100%)] flex-1 sm:max-w-md"
+            className="min-w-0 flex-1 sm:max-w-md"
           />
-          <p
-            role="status"
-            className="min-w-0 basis-full text-sm wrap-anywhere text-subtle sm:basis-auto"
-          >
+          {/* On a phone it stands in the field: how many, or that a page is missing, which the field says while it has no text. */}
+          {rows && !fromMissingPage && (
+            <span aria-hidden="true" className="list-count">
+              {words.count(found.length)}
+            </span>
+          )}
+          <p role="status" className={fromMissingPage ? 'list-status list-missing' : 'list-status'}>
             {fromMissingPage ? (
-              // On the smallest phone it takes one line, as the count does, so that the list does not move.
               <strong className="font-medium tracking-tight text-default">{words.missing}</strong>
             ) : (
               rows && (text ? words.found(found.length, text) : words.count(found.length))

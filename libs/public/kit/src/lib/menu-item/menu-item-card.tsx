@@ -3,7 +3,7 @@ import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
-import { AddToOrder } from '../order/add-to-order';
+import { OrderStepper } from '../order/order-stepper';
 
 export interface MenuItemCardProps {
   menuItem: MenuItem;
@@ -15,6 +15,7 @@ export interface MenuItemCardProps {
 
 export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardProps) {
   const { locale } = usePageEnvironment();
+  const soldOut = useSoldOut(menuItem);
   return (
     <ContentCard
       href={paths.menuItem.getHref(menuItem.id)}
@@ -24,8 +25,8 @@ export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardP
       text={menuItem.description}
       price={menuItem.price}
       priceNote={priceNote(menuItem, locale)}
-      soldOut={useSoldOut(menuItem)}
-      action={<AddToOrder kind="menu-items" {...menuItem} />}
+      soldOut={soldOut}
+      action={soldOut === null && <OrderStepper kind="menu-items" {...menuItem} />}
       sizes={sizes}
       priority={priority}
       level={level}

@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { AddToOrder } from './add-to-order';
 import { deviceOrder, setDeviceOrder } from './device-order';
+import { OrderStepper } from './order-stepper';
 import { OrderSummarySlot } from './order-summary-slot';
 
 const coffee = aQuotedRow({ id: 3, name: 'Kopi', price: 15_000 });
@@ -113,6 +114,70 @@ describe('adding to the order', () => {
     setItem.mockRestore();
     localStorage.setItem('lereng-order', 'm3=1&m4=1');
     expect(deviceOrder().lines).toHaveLength(2);
+  });
+});
+
+describe('the stepper of a card', () => {
+  const cards = (
+    <>
+      <OrderStepper kind="menu-items" id={3} name="Kopi" />
+      <OrderStepper kind="packages" id={4} name="Jip" capacity={4} />
+      <OrderSummarySlot />
+    </>
+  );
+  const show = () =>
+    renderPage(cards, {
+      path: '/menu',
+      api: {
+        'GET /quotes/m3.1': quote,
+        'GET /quotes/m3.2': quote,
+        'GET /quotes/p4.~people.9': { ...quote, rows: [] },
+        'GET /quotes/p4.4~people.9': { ...quote, rows: [] },
+      },
+    });
+  const adder = (name: string) => screen.getByRole('button', { name: `Tambah ${name} ke pesanan` });
+  const taker = (name: string) => screen.queryByRole('button', { name: `Kurangi ${name}` });
+  const lines = () => deviceOrder().lines.map(({ id, quantity }) => [id, quantity]);
+
+  it('is a plus that leads to an order of the row without scripts', () => {
+    show();
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    const button = adder('Jip') as HTMLButtonElement;
+    expect(button.form).toHaveAttribute('action', '/order');
+    expect(button).toMatchObject({ type: 'submit', name: 'add', value: 'p4=' });
+  });
+
+  it('adds and takes units, says how many there are, and keeps the focus when it is a plus again', async () => {
+    const { user, container } = show();
+    await user.click(adder('Kopi'));
+    await waitFor(() => expect(container.querySelector('output')).toHaveTextContent('Kopi: 1'));
+    expect(adder('Kopi')).toHaveFocus();
+    await user.click(adder('Kopi'));
+    await waitFor(() => expect(screen.getByText('2')).toBeVisible());
+    await user.click(taker('Kopi') as HTMLElement);
+    await waitFor(() => expect(lines()).toEqual([[3, 1]]));
+    await user.click(taker('Kopi') as HTMLElement);
+    await waitFor(() => expect(taker('Kopi')).toBeNull());
+    expect(lines()).toEqual([]);
+    expect(adder('Kopi')).toHaveFocus();
+  });
+
+  it('goes on from as many units as the people need', async () => {
+    setDeviceOrder(readOrder(new URLSearchParams('p4=&people=9')));
+    const { user } = show();
+    expect(await screen.findByText('3')).toBeVisible();
+    await user.click(adder('Jip'));
+    expect(await screen.findByText('4')).toBeVisible();
+    expect(lines()).toEqual([[4, 4]]);
+  });
+
+  it('shows what is in the order after a reload, and follows other tabs', async () => {
+    localStorage.setItem('lereng-order', 'm3=2');
+    show();
+    expect(await screen.findByText('2')).toBeVisible();
+    localStorage.setItem('lereng-order', 'm3=1');
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(await screen.findByText('1')).toBeVisible();
   });
 });
 

@@ -3,14 +3,17 @@ import {
   EMPTY_ORDER,
   isSameRow,
   readOrder,
+  unitsOf,
   withAdded,
+  withQuantity,
   writeOrder,
   type Order,
   type OrderLine,
 } from '@lereng/shared-domain/orders';
 import { paths } from '@lereng/web-feature';
 import { useSyncExternalStore } from 'react';
-import { ORDER_CHANGED, ORDER_KEY } from './order-events';
+import { onOrderChange, ORDER_CHANGED, ORDER_KEY } from './order-events';
+import { countUnitsBy, type OrderedRow } from './ordered-units';
 
 let order = EMPTY_ORDER;
 /** The text in storage after the last change by this page. It is not the order's where storage is blocked or full. */
@@ -41,7 +44,19 @@ export function setDeviceOrder(next: Order): void {
   }
   stored = readStored();
   isStored = stored === text;
+  tellCards();
+}
+
+/** Has the cards on the page show how many units of their rows are in the order. */
+export function tellCards(): void {
+  countUnitsBy(orderedUnits);
   window.dispatchEvent(new Event(ORDER_CHANGED));
+}
+
+function orderedUnits(row: OrderedRow): number {
+  const { lines, people } = deviceOrder();
+  const line = lines.find((each) => isSameRow(each, row));
+  return line ? unitsOf(line, people, row.capacity) : 0;
 }
 
 /**
@@ -62,6 +77,19 @@ function readStored(): string {
   }
 }
 
+/**
+ * Adds a unit of a row, or takes one from it: the last one takes the row out.
+ *
+ * @param line of a row that is not in the order yet
+ * @returns false where the order has as much as it may have
+ */
+export function changeUnits(line: OrderLine, capacity: number | null, by: 1 | -1): boolean {
+  const units = orderedUnits({ ...line, capacity });
+  if (units === 0) return addToDeviceOrder(line);
+  setDeviceOrder(withQuantity(deviceOrder(), line, units + by));
+  return true;
+}
+
 /** Adds units of a row. @returns false where the order has them already, or as much as it may have */
 export function addToDeviceOrder(line: OrderLine): boolean {
   const before = writeOrder(deviceOrder()).toString();
@@ -78,13 +106,6 @@ export function orderOnDay(line: OrderLine, date: CalendarDate): string {
   return deviceOrderHref(next);
 }
 
-function subscribe(onChange: () => void): () => void {
-  // The second one comes from other tabs.
-  const events = [ORDER_CHANGED, 'storage'];
-  for (const event of events) window.addEventListener(event, onChange);
-  return () => events.forEach((event) => window.removeEventListener(event, onChange));
-}
-
 /** The order on this device; empty in the server's markup. */
 export const useDeviceOrder = (): Order =>
-  useSyncExternalStore(subscribe, deviceOrder, () => EMPTY_ORDER);
+  useSyncExternalStore(onOrderChange, deviceOrder, () => EMPTY_ORDER);

@@ -15,8 +15,9 @@ export interface OrderBarProps {
 }
 
 /**
- * The order button, in a fixed bar on a portrait phone. It opens WhatsApp with the message prefilled, or
- * links to the contact page while there is no number. The page is renewed before the chat opens (E2).
+ * The order button, in the bar at the foot on a portrait phone, whose left part is the price's or that of the order on
+ * this device. It opens WhatsApp with the message prefilled, or links to the contact page while there is no number. The
+ * page is renewed before the chat opens (E2).
  */
 export function OrderBar({ message, facts }: OrderBarProps) {
   const words = useWords();
@@ -54,10 +55,12 @@ export function OrderBar({ message, facts }: OrderBarProps) {
   return (
     <div
       data-bottom-bar=""
-      className="z-20 md:mt-6 short:mt-6 tall:max-md:fixed tall:max-md:inset-x-0 tall:max-md:bottom-0 tall:max-md:border-t tall:max-md:bg-surface tall:max-md:px-4 tall:max-md:pt-3 tall:max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      data-foot-notes={unsentFor !== '' || undefined}
+      data-price={facts.price}
+      className="order-bar"
     >
       {/* Empty at first: screen readers announce only what comes into it. */}
-      <p role="status" className="mb-3 font-semibold wrap-anywhere empty:hidden">
+      <p role="status" className="order-bar-changes">
         {unsentFor !== '' && `${unsentFor} ${tapAgain}`}
       </p>
       <ButtonLink
@@ -65,7 +68,6 @@ export function OrderBar({ message, facts }: OrderBarProps) {
         {...(chat ? { newTab: true, onClick: order } : { link: PageLink })}
         variant="order"
         size="large"
-        className="max-md:w-full"
         aria-disabled={isRenewing || undefined}
       >
         <BrandIcon platform="whatsapp" />

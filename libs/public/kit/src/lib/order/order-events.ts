@@ -12,3 +12,10 @@ export function hasStoredOrder(): boolean {
     return false;
   }
 }
+
+/** Calls back when the order has changed, here or in another tab. @returns a function that ends this */
+export function onOrderChange(callBack: () => void): () => void {
+  const events = [ORDER_CHANGED, 'storage'];
+  for (const event of events) window.addEventListener(event, callBack);
+  return () => events.forEach((event) => window.removeEventListener(event, callBack));
+}

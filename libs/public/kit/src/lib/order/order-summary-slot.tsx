@@ -1,7 +1,7 @@
 import { paths } from '@lereng/web-feature';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hasStoredOrder, ORDER_CHANGED } from './order-events';
+import { hasStoredOrder, onOrderChange } from './order-events';
 
 /** Where the summary of the order stands; its code is fetched when there is an order. The order's own page has none. */
 export function OrderSummarySlot() {
@@ -14,11 +14,9 @@ export function OrderSummarySlot() {
         // The page is whole without it, and the next change of the order tries again.
         () => undefined,
       );
-    // The second one comes from other tabs. The order's own page listens, too: storage may not have what it changes.
-    const events = [ORDER_CHANGED, 'storage'];
+    // The order's own page listens, too: storage may not have what it changes.
     if (!isOrderPage && hasStoredOrder()) load();
-    for (const event of events) window.addEventListener(event, load);
-    return () => events.forEach((event) => window.removeEventListener(event, load));
+    return onOrderChange(load);
   }, [isOrderPage]);
   if (!Summary || isOrderPage) return null;
   // Empty at first: screen readers announce only what comes into it.

@@ -4,16 +4,18 @@ import { useRead } from '@lereng/web-data-access';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import { Icon } from '@lereng/web-ui';
 import { useWords } from '../words';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { deviceOrderHref, useDeviceOrder } from './device-order';
+import { deviceOrderHref, tellCards, useDeviceOrder } from './device-order';
 
-/** How much is in the order on this device, and its price, above the edge of every page. */
+/** How much is in the order on this device, and its price, in the bar at the foot of every page. */
 export default function OrderSummary() {
   const words = useWords();
   const order = useDeviceOrder();
   const { pathname } = useLocation();
   const { locale, renewals } = usePageEnvironment();
   const isEmpty = order.lines.length === 0;
+  useEffect(tellCards, []);
   const { data, currentData } = useRead('getQuote', orderSegment(order), { skip: isEmpty });
   if (isEmpty) return null;
   const { lines, missing } = quotedLines(order, data ?? { rows: [] });
@@ -22,19 +24,18 @@ export default function OrderSummary() {
   const counted = isKnown ? lines : order.lines;
   const units = counted.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   return (
-    <div
-      data-order-summary=""
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] with-bottom-bar:tall:max-md:bottom-19 short:static short:pt-3 print:hidden"
-    >
-      <PageLink
-        to={deviceOrderHref(order)}
-        className="button button-primary pointer-events-auto shadow-soft max-md:w-full"
-      >
-        <Icon name="shopping-basket" className="size-5" />
-        <span>
-          {words.orderSummary(units, isKnown ? formatRupiah(orderTotal(lines), locale) : undefined)}
-        </span>
-      </PageLink>
+    <div data-order-summary="" className="foot-bar order-summary">
+      <div className="wrap">
+        <PageLink to={deviceOrderHref(order)} className="order-summary-link">
+          <Icon name="shopping-basket" className="size-5" />
+          <span>
+            {words.orderSummary(
+              units,
+              isKnown ? formatRupiah(orderTotal(lines), locale) : undefined,
+            )}
+          </span>
+        </PageLink>
+      </div>
       <Renewal key={pathname + renewals} segment={orderSegment(order)} />
     </div>
   );

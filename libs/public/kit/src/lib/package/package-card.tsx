@@ -4,7 +4,7 @@ import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
 import { DiscountBadge } from '../card/discount-badge';
-import { AddToOrder } from '../order/add-to-order';
+import { OrderStepper } from '../order/order-stepper';
 import { useOffer } from '../promotion/next-promotions';
 import { DurationChip } from './duration-chip';
 import { Included } from './included';
@@ -25,6 +25,7 @@ export interface PackageCardProps {
 export function PackageCard({ package: pkg, lead = false, ...cardProps }: PackageCardProps) {
   const { locale } = usePageEnvironment();
   const offer = useOffer(pkg);
+  const soldOut = useSoldOut(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
   return (
     <ContentCard
@@ -37,8 +38,8 @@ export function PackageCard({ package: pkg, lead = false, ...cardProps }: Packag
       originalPrice={originalPrice}
       priceNote={offerNote(pkg, promotion?.weekdays, locale)}
       belowPrice={<OtherPrices package={pkg} offer={offer} />}
-      soldOut={useSoldOut(pkg)}
-      action={<AddToOrder kind="packages" {...pkg} />}
+      soldOut={soldOut}
+      action={soldOut === null && <OrderStepper kind="packages" {...pkg} />}
       badge={discountPercent !== null && <DiscountBadge percent={discountPercent} />}
       {...cardProps}
     >

@@ -62,9 +62,9 @@ describe('promotion detail', () => {
     const { user } = visit({
       'GET /promotions/7': { ...promo, packages: [jeep, ...promo.packages.slice(1)] },
     });
-    await user.click(await screen.findByRole('button', { name: 'Tambah ke pesanan: Jip Pagi' }));
-    expect(await screen.findByRole('button', { name: 'Tambah lagi: Jip Pagi' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Petik Jeruk' }));
+    await user.click(await screen.findByRole('button', { name: 'Tambah Jip Pagi ke pesanan' }));
+    expect(await screen.findByRole('button', { name: 'Kurangi Jip Pagi' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tambah Petik Jeruk ke pesanan' }));
     await waitFor(() => expect(localStorage.getItem('lereng-order')).toBe('p3=&p4=1'));
   });
 

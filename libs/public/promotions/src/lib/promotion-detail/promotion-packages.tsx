@@ -1,10 +1,10 @@
 import { isSoldOut } from '@lereng/shared-domain/availability';
 import { nextOffer } from '@lereng/shared-domain/prices';
 import { longDay, offerNote, soldOutText } from '@lereng/shared-sentences';
-import { AddToOrder } from '@lereng/public-kit';
+import { OrderStepper } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { Price, Icon } from '@lereng/web-ui';
+import { Price } from '@lereng/web-ui';
 import { useWords } from '../words';
 
 type Promoted = Promotion['packages'][number];
@@ -27,10 +27,13 @@ export function PromotionPackages({ promotion }: { promotion: Promotion }) {
       ) : (
         <ul className="mt-4 divide-y divide-line overflow-hidden rounded-card bg-surface-raised shadow-soft">
           {packages.map((pkg) => (
-            <li key={pkg.id} className="transition-colors hover:bg-surface-muted">
+            <li
+              key={pkg.id}
+              className="flex items-center gap-2 pr-3 transition-colors hover:bg-surface-muted sm:pr-4"
+            >
               <PageLink
                 to={paths.package.getHref(pkg.id)}
-                className="flex min-h-target items-center gap-4 p-4 -outline-offset-3 sm:px-5"
+                className="flex min-h-target min-w-0 flex-1 items-center p-4 pr-0 -outline-offset-3 sm:pl-5"
               >
                 <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                   <span className="min-w-0 font-semibold">
@@ -43,13 +46,11 @@ export function PromotionPackages({ promotion }: { promotion: Promotion }) {
                   </span>
                   <PackageOffer package={pkg} promotion={promotion} />
                 </span>
-                <Icon name="chevron-right" className="size-5 shrink-0 text-subtle" />
               </PageLink>
-              <AddToOrder
-                kind="packages"
-                {...pkg}
-                className="-mt-1 px-4 pb-4 sm:max-w-66 sm:px-5"
-              />
+              {/* As wide as the stepper that it becomes. */}
+              <span className="flex w-30 shrink-0 justify-end print:hidden">
+                {!isSoldOut(pkg.availability, today) && <OrderStepper kind="packages" {...pkg} />}
+              </span>
             </li>
           ))}
         </ul>
