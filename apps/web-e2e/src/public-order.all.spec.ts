@@ -108,17 +108,18 @@ test('an order is made by the keyboard alone, and each change is announced', asy
     }
     throw new Error(`Tab never came to ${String(control)}`);
   };
-  await tabTo(page.getByRole('button', { name: /: Soto$/ }));
+  const adder = page.getByRole('button', { name: 'Tambah Soto ke pesanan' });
+  await tabTo(adder);
   await page.keyboard.press('Enter');
   const status = page.getByRole('status').filter({ hasText: /^Pesanan/ });
   await expect(status).toHaveText('Pesanan (1) · Rp 25.000');
-  await expect(page.getByRole('button', { name: 'Tambah lagi: Soto' })).toBeFocused();
+  await expect(adder).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(status).toHaveText('Pesanan (2) · Rp 50.000');
   await tabTo(status.getByRole('link'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/order');
-  await tabTo(page.getByRole('button', { name: 'Tambah Soto' }));
+  await tabTo(page.getByRole('button', { name: 'Tambah Soto', exact: true }));
   await page.keyboard.press('Enter');
   const total = page.getByRole('status').filter({ hasText: /^Total/ });
   await expect(total).toHaveText('TotalRp 75.000');
@@ -128,7 +129,6 @@ test('an order is made by the keyboard alone, and each change is announced', asy
     'button "Kurangi Soto"',
     'spinbutton "Jumlah Soto"',
     'button "Tambah Soto"',
-    'button "Hapus Soto"',
   ]) {
     expect(line).toContain(control);
   }

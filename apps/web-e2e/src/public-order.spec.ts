@@ -66,15 +66,16 @@ async function expectShown(page: Page, path: string) {
 
 test('a group orders menu items and packages for a day in one message', async () => {
   const page = await site().visitHydrated('/menu', { viewport: PHONE });
-  const add = (name: string) => page.getByRole('button', { name: `Tambah ke pesanan: ${name}` });
+  const add = (name: string) => page.getByRole('button', { name: `Tambah ${name} ke pesanan` });
   await add('Nasi Goreng').click();
-  await page.getByRole('button', { name: 'Tambah lagi: Nasi Goreng' }).click();
+  await expect(page.getByRole('button', { name: 'Kurangi Nasi Goreng' })).toBeVisible();
+  await add('Nasi Goreng').click();
   await add('Wedang Uwuh').click();
   const summary = page.getByRole('link', { name: /^Pesanan/ });
   await expect(summary).toHaveText('Pesanan (3) · Rp 71.000');
   await page.goto('/packages/1');
   await hydrated(page);
-  await add('Jip Subuh').click();
+  await page.getByRole('button', { name: 'Tambah ke pesanan: Jip Subuh' }).click();
   await expect(summary).toHaveText('Pesanan (4) · Rp 421.000');
   await expectAccessible(page);
   await summary.click();
@@ -99,7 +100,6 @@ test('what is typed before the scripts run is kept, and what replaces the order 
   await page.getByLabel('Tanggal kunjungan').fill(VISIT);
   await page.getByLabel('Nama').fill('Sari');
   await page.getByLabel('Catatan').fill('Pagi sekali');
-  await page.getByLabel('Tambah menu atau paket').selectOption('Kopi Tubruk');
   release();
   await page.waitForURL((url) => url.search === '');
   await expect(page.getByText('Rp 1.339.000', { exact: true })).toBeVisible();
@@ -114,8 +114,6 @@ test('what is typed before the scripts run is kept, and what replaces the order 
     ]),
   );
   await expect(page.getByLabel('Catatan')).toHaveValue('Pagi sekali');
-  await page.getByRole('button', { name: 'Tambah', exact: true }).click();
-  await expect(page.getByLabel('Jumlah Kopi Tubruk')).toHaveValue('2');
 
   // What a phone shows between the bars of its browser.
   await page.setViewportSize({ width: PHONE.width, height: 560 });
@@ -129,10 +127,13 @@ test('without scripts the order is a form, and a link to pass around', async () 
   const page = await site().visit('/menu/2', { viewport: PHONE, javaScript: false });
   await page.getByRole('button', { name: 'Tambah ke pesanan: Nasi Goreng' }).click();
   const add = async (name: string) => {
-    await page.getByLabel('Tambah menu atau paket').selectOption(name);
-    await page.getByRole('button', { name: 'Tambah', exact: true }).click();
+    await page.getByRole('button', { name, exact: true }).click();
   };
+  await page.getByLabel('Jumlah orang').fill('3');
+  await add('Tambah menu');
   await add('Wedang Uwuh');
+  await expect(page.getByLabel('Jumlah orang')).toHaveValue('3');
+  await add('Tambah paket');
   await add('Jip Subuh');
   await page.getByLabel('Jumlah Nasi Goreng').fill('2');
   await page.getByLabel('Jumlah orang').fill('10');
@@ -205,7 +206,7 @@ test('an open page follows what the owner changes, and no order is sent with a f
   await expect(main).toContainText('Rp 13.000');
   await expect(main).not.toContainText('Rp 12.000');
 
-  await page.getByRole('button', { name: 'Tambah ke pesanan: Kopi Tubruk' }).click();
+  await page.getByRole('button', { name: 'Tambah Kopi Tubruk ke pesanan' }).click();
   await page.getByRole('link', { name: /^Pesanan \(1\)/ }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Total/ })).toHaveText('TotalRp 13.000');
   await setPrice('14000');

@@ -84,16 +84,20 @@ it.each([
     expect(String((screen.getByLabelText(label) as HTMLInputElement).value)).toBe(value);
 });
 
-it('all fields are kept together, and what was chosen is added by the button alone', async () => {
+it('all fields are kept together', async () => {
   await open('/order?m3=2', () => {
     type('Jumlah Kopi', '5');
     type('Nama', 'Sari');
-    type('Tambah menu atau paket', 'p4=');
   });
   await waitFor(() => expect(own()).toBe('m3=5&name=Sari'));
-  expect(screen.getByLabelText('Tambah menu atau paket')).toHaveValue('p4=');
-  fireEvent.click(screen.getByRole('button', { name: 'Tambah' }));
-  await waitFor(() => expect(own()).toBe('m3=5&p4=&name=Sari'));
+});
+
+it('rows that were asked for before the scripts ran are those of their list', async () => {
+  await open('/order?m3=2&choose=menu', () => {
+    expect(screen.getByRole('button', { name: 'Soto' })).toHaveValue('m5=1');
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/menu'));
+  expect(own()).toBe('m3=2');
 });
 
 it('what was typed into the order of a link waits with it for the choice', async () => {

@@ -497,11 +497,15 @@ describe('the state of a page of a site with many packages and prices', () => {
     }
   });
 
-  it('has of what can be ordered names and capacities', async () => {
-    const state = await stateOf('/order?p2=1');
+  it.each([
+    ['/order?p2=1', 0],
+    ['/order?p2=1&choose=menu', filledMenuItems.length],
+    ['/order?p2=1&choose=packages', filledPackages.length],
+  ])('has on %s, of %i rows that can be added, names and capacities', async (url, count) => {
+    const state = await stateOf(url);
     const rows = [...state.values()].filter(Array.isArray).flat() as object[];
     const named = rows.filter((row) => 'name' in row);
-    expect(named).toHaveLength(filledPackages.length + filledMenuItems.length);
+    expect(named).toHaveLength(count);
     for (const row of named) {
       expect(Object.keys(row).filter((key) => !['id', 'name', 'capacity'].includes(key))).toEqual(
         [],

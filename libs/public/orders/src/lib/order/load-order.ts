@@ -3,18 +3,20 @@ import { orderSegment, readOrder } from '@lereng/shared-domain/orders';
 import { ordersApi } from '@lereng/web-data-access/orders';
 import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import { wordsIn } from '../words';
+import { CHOICE_KEY } from './choice';
 
-/** The prices of the order in the URL, and what may be added to it. */
+/** The prices of the order in the URL, and the rows that are offered to be added to it. */
 export async function loadOrder(context: LoadContext): Promise<LoadResult> {
   const { read, search, locale } = context;
   const words = wordsIn(locale);
   const linked = readOrder(search);
   // The server knows of no device.
   const order = linked.lines.length > 0 ? linked : deviceOrder();
+  const choice = search.get(CHOICE_KEY);
   const [venue] = await Promise.all([
     loadVenue(context),
-    read(ordersApi.endpoints.listMenuItemNames, undefined),
-    read(ordersApi.endpoints.listPackageNames, undefined),
+    choice === 'menu' && read(ordersApi.endpoints.listMenuItemNames, undefined),
+    choice === 'packages' && read(ordersApi.endpoints.listPackageNames, undefined),
     order.lines.length > 0 && read(ordersApi.endpoints.getQuote, orderSegment(order)),
   ]);
   const canonical = paths.order.getHref();

@@ -5,14 +5,17 @@ import {
   type OrderRow,
   type QuotedLine,
 } from '@lereng/shared-domain/orders';
-import { priceNote } from '@lereng/shared-sentences';
+import { priceNote, shortDay } from '@lereng/shared-sentences';
+import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { Button, Icon, IconButton, Price, useHydrated } from '@lereng/web-ui';
+import { Button, Icon, IconButton, Picture, Price, useHydrated } from '@lereng/web-ui';
 import { useWords } from '../words';
 import { QuantityInput } from './quantity-input';
 
+export type OrderLineView = QuotedLine<OrderQuote['rows'][number]>;
+
 interface OrderLineRowProps {
-  line: QuotedLine;
+  line: OrderLineView;
   /** Null where the units follow from the people. */
   chosen: number | null;
   /** How many come; null while it is not known. */
@@ -26,75 +29,123 @@ interface OrderLineRowProps {
 export function OrderLineRow({ line, chosen, people, onChange, onRemove }: OrderLineRowProps) {
   const words = useWords();
   const { locale } = usePageEnvironment();
-  const hydrated = useHydrated();
-  const { kind, id, name, quantity, capacity, price, original_price, promotion, unavailable } =
-    line;
+  const { kind, id, name, quantity, price, original_price: original, unavailable } = line;
   const { getHref } = kind === 'packages' ? paths.package : paths.menuItem;
-  const follows = chosen === null && capacity !== null;
-  const guests = capacity === null ? null : capacity * quantity;
+  const isOne = quantity === 1;
   return (
-    <li className="flex flex-col gap-2 border-b border-line py-4">
-      <div className="flex flex-wrap items-baseline gap-x-4">
-        <PageLink
-          to={getHref(id)}
-          className="min-w-0 flex-1 basis-32 font-semibold wrap-anywhere hover:underline"
-        >
-          {name}
-        </PageLink>
-        <strong className="ml-auto wrap-anywhere tabular-nums group-aria-busy/lines:text-subtle">
-          {formatRupiah(lineTotal(line), locale)}
-        </strong>
-      </div>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted group-aria-busy/lines:**:text-subtle">
-        <Price
-          amount={price}
-          original={original_price}
-          note={priceNote(line, locale)}
-          locale={locale}
-          className="text-base"
-        />
-        {promotion && <span>{words.promotion(promotion.title)}</span>}
-      </p>
-      {unavailable && <p className="font-semibold text-danger">{words.unavailable[unavailable]}</p>}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div className="flex max-w-full rounded-card border border-control bg-surface-raised">
-          {hydrated && (
-            <IconButton
-              label={words.less(name)}
-              icon={<Icon name="minus" />}
-              // A disabled button would lose the focus.
-              aria-disabled={quantity <= 1}
-              onClick={() => quantity > 1 && onChange(quantity - 1)}
-            />
-          )}
-          <QuantityInput
-            label={words.quantityOf(name)}
-            name={orderRowKey({ kind, id })}
-            quantity={quantity}
-            chosen={chosen}
-            onChange={(units) => (units === 0 ? onRemove() : onChange(units))}
+    <li className="flex flex-wrap gap-3 border-b border-line py-3 first:border-t">
+      <Picture image={line} alt="" sizes="3.5rem" className="size-14 shrink-0 rounded-card" />
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <PageLink
+            to={getHref(id)}
+            className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere hover:underline"
+          >
+            {name}
+          </PageLink>
+          <Price
+            amount={lineTotal(line)}
+            original={isOne ? original : null}
+            locale={locale}
+            className="ml-auto group-aria-busy/lines:**:text-subtle"
           />
-          {hydrated && (
-            <IconButton
-              label={words.more(name)}
-              icon={<Icon name="plus" />}
-              aria-disabled={quantity >= LIMITS.orderQuantityMax}
-              onClick={() => quantity < LIMITS.orderQuantityMax && onChange(quantity + 1)}
-            />
-          )}
         </div>
-        {hydrated && <RemoveButton name={name} onRemove={onRemove} />}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="min-w-0 flex-1 basis-20 text-sm text-muted group-aria-busy/lines:**:text-subtle">
+            {!isOne && (
+              <>
+                <span>{`${quantity} × `}</span>
+                {original !== null && <s>{`${formatRupiah(original, locale)} `}</s>}
+                <span>{formatRupiah(price, locale)}</span>
+              </>
+            )}
+            <span>{` ${priceNote(line, locale) ?? ''}`}</span>
+          </p>
+          <LineStepper line={line} chosen={chosen} onChange={onChange} onRemove={onRemove} />
+        </div>
+        {unavailable && unavailable !== 'closed' && (
+          <p className="text-sm font-semibold text-danger">{words.state[unavailable]}</p>
+        )}
+        <LineReasons line={line} chosen={chosen} people={people} onChange={onChange} />
       </div>
-      {follows && <p className="text-sm text-muted">{words.followsPeople}</p>}
-      {guests !== null && people !== null && guests < people && (
-        <p className="text-sm font-semibold">{words.enoughFor(guests, people)}</p>
+    </li>
+  );
+}
+
+type LineStepperProps = Omit<OrderLineRowProps, 'people'>;
+
+/** As wide before hydration as afterwards. */
+function LineStepper({ line, chosen, onChange, onRemove }: LineStepperProps) {
+  const words = useWords();
+  const hydrated = useHydrated();
+  const { kind, id, name, quantity } = line;
+  return (
+    <div className="ml-auto flex w-33 max-w-full rounded-chip border border-control bg-surface-raised">
+      {hydrated && (
+        <IconButton
+          label={quantity > 1 ? words.less(name) : words.removeOf(name)}
+          icon={<Icon name="minus" className="size-5" />}
+          onClick={() => (quantity > 1 ? onChange(quantity - 1) : onRemove())}
+          className="-my-px -ml-px"
+        />
       )}
-      {hydrated && !follows && capacity !== null && (
-        <button type="button" className="text-link self-start" onClick={() => onChange(null)}>
+      <QuantityInput
+        label={words.quantityOf(name)}
+        name={orderRowKey({ kind, id })}
+        quantity={quantity}
+        chosen={chosen}
+        onChange={(units) => (units === 0 ? onRemove() : onChange(units))}
+      />
+      {hydrated && (
+        <IconButton
+          label={words.more(name)}
+          icon={<Icon name="plus" className="size-5" />}
+          // A disabled button would lose the focus.
+          aria-disabled={quantity >= LIMITS.orderQuantityMax}
+          onClick={() => quantity < LIMITS.orderQuantityMax && onChange(quantity + 1)}
+          className="-my-px -mr-px"
+        />
+      )}
+    </div>
+  );
+}
+
+type LineReasonsProps = Omit<OrderLineRowProps, 'onRemove'>;
+
+/** Why the amount is what it is, a sentence for each reason. */
+function LineReasons({ line, chosen, people, onChange }: LineReasonsProps) {
+  const words = useWords();
+  const { locale } = usePageEnvironment();
+  const hydrated = useHydrated();
+  const { quantity, capacity, price_unit: unit, promotion } = line;
+  const { promotion_ended_on: endedOn, period_name: period } = line;
+  const isFollowing = chosen === null && capacity !== null;
+  const guests = capacity === null ? null : capacity * quantity;
+  const isEnough = guests === null || people === null || guests >= people;
+  const reasons = [
+    promotion && words.promotion(promotion.title),
+    endedOn && words.promotionEnded(shortDay(endedOn, locale)),
+    period !== null && words.period(period),
+    isFollowing && isEnough && people !== null && words.unitsFor(quantity, unit, people),
+  ].filter((reason) => typeof reason === 'string');
+  return (
+    <>
+      {reasons.map((reason) => (
+        <p key={reason} className="text-sm wrap-anywhere text-muted">
+          {reason}
+        </p>
+      ))}
+      {!isEnough && <p className="text-sm font-semibold">{words.enoughFor(guests, people)}</p>}
+      {hydrated && !isFollowing && capacity !== null && people !== null && (
+        <button
+          type="button"
+          className="text-link text-left text-sm"
+          onClick={() => onChange(null)}
+        >
           {words.followPeople}
         </button>
       )}
-    </li>
+    </>
   );
 }
 
@@ -110,28 +161,21 @@ export function MissingLine({ row, onRemove }: MissingLineProps) {
   const { getHref } = row.kind === 'packages' ? paths.package : paths.menuItem;
   const name = `${words.missingOf[row.kind]} ${row.id}`;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-4">
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-3">
       <p className="flex-1 basis-40 text-muted">
         <span>{words.missing}</span>
         <span className="wrap-anywhere">{` (${getHref(row.id)})`}</span>
       </p>
-      <RemoveButton name={name} onRemove={() => onRemove(name)} />
+      {/* Without scripts it sends the form, which has no field for what is missing. */}
+      <Button
+        type="submit"
+        variant="quiet"
+        className="ml-auto px-0"
+        aria-label={words.removeOf(name)}
+        onClick={() => onRemove(name)}
+      >
+        {words.remove}
+      </Button>
     </li>
-  );
-}
-
-/** Without scripts it sends the form, which has no field for what is missing; of a line one enters 0. */
-function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const words = useWords();
-  return (
-    <Button
-      type="submit"
-      variant="quiet"
-      className="ml-auto px-0"
-      aria-label={words.removeOf(name)}
-      onClick={onRemove}
-    >
-      {words.remove}
-    </Button>
   );
 }

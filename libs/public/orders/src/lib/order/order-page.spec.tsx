@@ -2,8 +2,6 @@ import { deviceOrder, setDeviceOrder } from '@lereng/public-kit';
 import { LIMITS } from '@lereng/shared-domain';
 import { EMPTY_ORDER, readOrder } from '@lereng/shared-domain/orders';
 import {
-  aMenuItem,
-  aPackage,
   aQuotedRow,
   aSetting,
   aSocialMedia,
@@ -28,11 +26,14 @@ const jeep = aQuotedRow({
   capacity: 4,
 });
 
-const quote = (...rows: object[]) => ({ date: TEST_TODAY, rows, token: 'AbC-1' });
+const quote = (...rows: object[]) => ({
+  date: TEST_TODAY,
+  next_date: null,
+  rows,
+  token: 'AbC-1',
+});
 
 const routes: FakeRoutes = {
-  'GET /menu-items': [aMenuItem({ id: 3, name: 'Kopi' }), aMenuItem({ id: 5, name: 'Soto' })],
-  'GET /packages': [aPackage({ id: 4, name: 'Jip', capacity: 4 })],
   'GET /site-settings': [],
   'GET /social-media': [aSocialMedia()],
   'GET /quotes/m3.2': quote(coffee),
@@ -101,7 +102,7 @@ describe('the order', () => {
     expect(units).toHaveValue(1);
     await page.user.type(screen.getByRole('spinbutton', { name: 'Jumlah orang' }), '9');
     expect(units).toHaveValue(3);
-    expect(lines()[0]).toHaveTextContent('sesuai jumlah orang');
+    expect(lines()[0]).toHaveTextContent('3 jip untuk 9 orang');
     await page.user.click(screen.getByRole('button', { name: 'Kurangi Jip' }));
     expect(units).toHaveValue(2);
     expect(lines()[0]).toHaveTextContent('Rp 700.000');
@@ -143,25 +144,46 @@ describe('the order', () => {
     const rows = ids.map((id) => aQuotedRow({ id }));
     visit({ [`GET /quotes/${ids.map((id) => `m${id}.1`).join('~')}`]: quote(...rows) });
     expect(await screen.findByText('Satu pesanan paling banyak 30 pilihan.')).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Tambah menu atau paket' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Tambah menu' })).toBeNull();
   });
 
-  it('can be added to, emptied, and brought back', async () => {
+  it('is added to from the lists, emptied, and brought back', async () => {
     own('m3=2');
-    const page = visit({
-      'GET /quotes/m3.2~m5.1': quote(coffee, aQuotedRow({ id: 5, name: 'Soto' })),
-    });
-    await page.user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Tambah menu atau paket' }),
-      await screen.findByRole('option', { name: 'Soto' }),
-    );
-    await page.user.click(screen.getByRole('button', { name: 'Tambah' }));
-    expect(await screen.findByRole('link', { name: 'Soto' })).toBeVisible();
+    const page = visit();
+    const link = (name: string) => screen.findByRole('link', { name });
+    expect(await link('Tambah menu')).toHaveAttribute('href', '/menu');
+    expect(await link('Tambah paket')).toHaveAttribute('href', '/packages');
     await page.user.click(screen.getByRole('button', { name: 'Kosongkan pesanan' }));
     expect(screen.getByText('Pesanan masih kosong')).toBeVisible();
     expect(localStorage).toHaveLength(0);
     await page.user.click(screen.getByRole('button', { name: 'Urungkan' }));
-    await waitFor(() => expect(lines()).toHaveLength(2));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+  });
+
+  it('begins with day and people, and says each amount once', async () => {
+    own('m3=2&p4=1');
+    visit({ 'GET /quotes/m3.2~p4.1': quote(coffee, jeep) });
+    await screen.findByRole('link', { name: 'Kopi' });
+    expect(lines().map(({ textContent }) => textContent?.trim())).toEqual([
+      'KopiRp 30.0002 × Rp 15.000',
+      'JipRp 350.000 per jip, 4 orang',
+    ]);
+    const isBefore = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const people = screen.getByLabelText('Jumlah orang');
+    expect(isBefore(people, screen.getByRole('list', { name: 'Isi pesanan' }))).toBe(true);
+    expect(isBefore(screen.getByLabelText('Tanggal kunjungan'), people)).toBe(true);
+    const photo = lines()[0]?.querySelector('img');
+    expect(photo).toHaveAttribute('src', coffee.image_url);
+    expect(photo).toHaveAttribute('alt', '');
+  });
+
+  it('says in a sentence why a price of the day is another one', async () => {
+    own('m3=1&p4=1');
+    const later = { ...jeep, promotion_ended_on: '2026-12-10', period_name: 'Libur Natal' };
+    visit({ 'GET /quotes/m3.1~p4.1': quote(coffee, later) });
+    expect(await screen.findByText('Promo berakhir 10 Des')).toBeVisible();
+    expect(lines()[1]).toHaveTextContent('Harga Libur Natal');
   });
 
   it('names what is not there any more by its link alone, and lets go of it', async () => {
@@ -174,14 +196,36 @@ describe('the order', () => {
     await waitFor(() => expect(lines()).toHaveLength(1));
   });
 
-  it('says what cannot be had on the day, and can be sent all the same', async () => {
+  it('says once what cannot be had on the day, and can be sent all the same', async () => {
     own('m3=2');
     visit({ 'GET /quotes/m3.2': quote({ ...coffee, unavailable: 'sold_out' }) });
     expect(await screen.findByText('Habis pada hari kunjungan')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pilih / })).toBeNull();
     expect(screen.getByRole('link', { name: 'Kirim via WhatsApp' })).toHaveAttribute(
       'aria-disabled',
       'false',
     );
+  });
+
+  it('names the lines that cannot be had on the day, and takes the next day with one tap', async () => {
+    own('m3=1&p4=1&date=2026-12-26');
+    const full = quote(coffee, { ...jeep, unavailable: 'full' });
+    const page = visit({
+      'GET /quotes/m3.1~p4.1~date.2026-12-26': {
+        ...full,
+        date: '2026-12-26',
+        next_date: '2026-12-28',
+      },
+      'GET /quotes/m3.1~p4.1~date.2026-12-28': { ...quote(coffee, jeep), date: '2026-12-28' },
+    });
+    const said = await screen.findByText('Penuh pada hari kunjungan');
+    expect(said.parentElement).toHaveTextContent('Penuh pada hari kunjungan: Jip');
+    expect(lines().map(({ textContent }) => textContent?.includes('Penuh'))).toEqual([false, true]);
+    const next = screen.getByRole('link', { name: 'Pilih Senin, 28 Desember' });
+    expect(next).toHaveAttribute('href', '/order?m3=1&p4=1&date=2026-12-28');
+    await page.user.click(next);
+    expect(screen.getByLabelText('Tanggal kunjungan')).toHaveValue('2026-12-28');
+    await waitFor(() => expect(screen.queryByText(/Penuh/)).toBeNull());
   });
 
   it.each([
@@ -392,7 +436,8 @@ describe('the order', () => {
 
   it('gives a line back that was removed, and keeps the focus', async () => {
     own('m3=2');
-    const { user } = visit();
+    const { user } = visit({ 'GET /quotes/m3.1': quote(coffee) });
+    await user.click(await screen.findByRole('button', { name: 'Kurangi Kopi' }));
     await user.click(await screen.findByRole('button', { name: 'Hapus Kopi' }));
     expect(screen.getByText('Kopi dihapus.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Urungkan' })).toHaveFocus();

@@ -4,7 +4,6 @@ import {
   EMPTY_ORDER,
   isSameRow,
   quotedLines,
-  withAdded,
   withQuantity,
   writeOrder,
   type Order,
@@ -14,12 +13,14 @@ import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words';
-import { AddRow } from './add-row';
+import { AddRows, RowChoice } from './add-rows';
+import { DayProblems } from './day-problems';
 import { MissingLine, OrderLineRow } from './order-line-row';
-import { OrderDetails } from './order-details';
 import { SendOrder } from './send-order';
+import { SenderDetails } from './sender-details';
 import { useOrder } from './use-order';
 import { useOrderQuote } from './use-order-quote';
+import { VisitDetails } from './visit-details';
 
 /** An order of several rows: quantities, the day of the visit and who comes, then one message. */
 export default function OrderPage() {
@@ -49,11 +50,10 @@ export default function OrderPage() {
     heading.current?.focus();
   };
   return (
-    <div className="wrap pt-8 pb-20 sm:pt-12">
+    <div className="wrap pt-6 pb-20 sm:pt-10">
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
         {words.title}
       </h1>
-      <p className="mt-3 max-w-xl text-muted sm:text-lg">{words.introduction}</p>
       {isShortened && !replaced && (
         <p role="status" className="mt-6 max-w-xl font-semibold">
           {words.shortened}
@@ -196,58 +196,66 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
         method="get"
         action={paths.order.getHref()}
         onSubmit={(event) => event.preventDefault()}
-        className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-start"
+        className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start"
       >
-        {!isUnknown && (
-          <div>
-            <ul
-              aria-label={words.lines}
-              aria-busy={quote.isMarked}
-              className="group/lines flex flex-col"
-            >
-              {lines.map((line) => (
-                <OrderLineRow
-                  key={line.kind + line.id}
-                  line={line}
-                  chosen={order.lines.find((each) => isSameRow(each, line))?.quantity ?? null}
-                  people={order.people}
-                  onChange={(quantity) => onChange(withQuantity(order, line, quantity))}
-                  onRemove={() => onRemove(line, line.name)}
-                />
-              ))}
-              {isCurrent &&
-                missing.map((row) => (
-                  <MissingLine
-                    key={row.kind + row.id}
-                    row={row}
-                    onRemove={(name) => onRemove(row, name)}
-                  />
-                ))}
-            </ul>
-            {!isCurrent && !isFailed && missing.length > 0 && (
-              <Loader locale={locale} className="min-h-24" />
-            )}
-            {order.lines.length < LIMITS.orderLinesMax ? (
-              <AddRow onAdd={(line) => onChange(withAdded(order, line))} />
-            ) : (
-              <p className="mt-4 text-muted">{words.noMore(LIMITS.orderLinesMax)}</p>
-            )}
-          </div>
-        )}
-        <div className="flex flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6 tall:lg:sticky tall:lg:top-[calc(var(--spacing-bar)+1.5rem)]">
-          <OrderDetails
+        <div className="flex min-w-0 flex-col gap-6">
+          <VisitDetails
             order={order}
             date={(isCurrent ? shown?.date : order.date) ?? shown?.date ?? null}
             onChange={onChange}
-          />
-          {!hydrated && (
+          >
+            <DayProblems
+              order={order}
+              lines={quote.isOtherDay ? [] : lines}
+              nextDate={shown?.next_date ?? null}
+              onChange={onChange}
+            />
+          </VisitDetails>
+          {/* The first button that sends the form is the one of the key Enter. */}
+          <noscript>
             <Button type="submit" variant="secondary">
               {words.calculate}
             </Button>
+          </noscript>
+          <RowChoice />
+          {!isUnknown && (
+            <div className="flex flex-col gap-2">
+              <ul aria-label={words.lines} aria-busy={quote.isMarked} className="group/lines">
+                {lines.map((line) => (
+                  <OrderLineRow
+                    key={line.kind + line.id}
+                    line={line}
+                    chosen={order.lines.find((each) => isSameRow(each, line))?.quantity ?? null}
+                    people={order.people}
+                    onChange={(quantity) => onChange(withQuantity(order, line, quantity))}
+                    onRemove={() => onRemove(line, line.name)}
+                  />
+                ))}
+                {isCurrent &&
+                  missing.map((row) => (
+                    <MissingLine
+                      key={row.kind + row.id}
+                      row={row}
+                      onRemove={(name) => onRemove(row, name)}
+                    />
+                  ))}
+              </ul>
+              {!isCurrent && !isFailed && missing.length > 0 && (
+                <Loader locale={locale} className="min-h-24" />
+              )}
+              {order.lines.length < LIMITS.orderLinesMax ? (
+                <AddRows />
+              ) : (
+                <p className="text-muted">{words.noMore(LIMITS.orderLinesMax)}</p>
+              )}
+            </div>
           )}
+          <SenderDetails order={order} onChange={onChange} />
+        </div>
+        <div className="order-panel">
           <SendOrder order={order} lines={lines} quote={quote} unnamed={missing.length} />
           {hydrated && (
-            <Button variant="quiet" onClick={onClear}>
+            <Button variant="quiet" className="self-start px-0" onClick={onClear}>
               {words.clear}
             </Button>
           )}

@@ -38,7 +38,9 @@ export function QuantityInput({ label, name, quantity, chosen, onChange }: Quant
       placeholder={hydrated ? undefined : String(quantity)}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
-      className="min-h-target w-14 min-w-0 [appearance:textfield] rounded-card bg-transparent text-center text-base tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
+      // What is typed is another number, not more digits.
+      onFocus={({ target }) => target.select()}
+      className="min-h-target w-0 min-w-0 flex-1 [appearance:textfield] rounded-chip bg-transparent text-center text-base tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
     />
   );
 }

@@ -1,6 +1,6 @@
 import { openChat, toVenue, useVenue, withinLimit } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
-import { orderLink, whatsappLink } from '@lereng/shared-domain/contact';
+import { orderLink } from '@lereng/shared-domain/contact';
 import {
   orderTotal,
   quoteChanges,
@@ -16,6 +16,7 @@ import { copyLater, copyText, PageLink, paths, usePageEnvironment } from '@leren
 import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { orderNumber } from '../order-number';
 import { useWords } from '../words';
 import { changesText } from './changes-text';
 import { FIELD } from './field';
@@ -65,9 +66,8 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
         link: isCurrent && shown ? shownUrl(shown) : shared,
         locale,
       });
-  const hasPackage = (isUnpriced ? order : { lines }).lines.some(({ kind }) => kind === 'packages');
   const chatOf = (text: string, numbers = orderNumbers, contacts: readonly SocialMedia[] = links) =>
-    orderLink((hasPackage ? numbers.packages : numbers.menu) ?? whatsappLink(contacts)?.url, text);
+    orderLink(orderNumber(isUnpriced ? order.lines : lines, numbers, contacts), text);
   const chat = chatOf(message);
 
   const [isRenewing, setRenewing] = useState(false);
@@ -145,81 +145,58 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   };
   // What is not there any more cannot be sent.
   if (lines.length === 0 && !isUnpriced) return null;
+  const hasNotes = changed !== '' || isFailed || isUnpriced;
   return (
-    <div className="flex flex-col gap-3">
-      {!isUnpriced && (
-        <p
-          role="status"
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold"
+    <>
+      <div data-bottom-bar="" data-foot-notes={hasNotes || undefined} className="order-foot">
+        <div className="order-foot-notes">
+          {/* Empty at first: screen readers announce only what comes into it. */}
+          <p role="status" className="font-semibold wrap-anywhere empty:hidden">
+            {changed !== '' && changed === unsentFor ? `${changed} ${words.sendAgain}` : changed}
+          </p>
+          {isFailed && lines.length > 0 && (
+            <div role="status" className="flex flex-wrap items-center justify-between gap-x-4">
+              <p className="font-semibold">{words.failed}</p>
+              <Button
+                type="submit"
+                variant="quiet"
+                className="px-0"
+                busy={quote.isFetching}
+                onClick={() => void quote.refetch()}
+              >
+                {words.tryAgain}
+              </Button>
+            </div>
+          )}
+          {isUnpriced && <p className="text-sm text-muted">{words.unpriced}</p>}
+        </div>
+        {!isUnpriced && (
+          <p role="status" className="order-foot-total">
+            <span>{words.total}</span>
+            <span className={classNames('wrap-anywhere tabular-nums', isMarked && 'text-subtle')}>
+              {isCalculating && !isFailed
+                ? words.calculating
+                : formatRupiah(orderTotal(lines), locale)}
+            </span>
+          </p>
+        )}
+        <ButtonLink
+          href={chat ?? paths.contact.getHref()}
+          {...(chat ? { newTab: true, onClick: send } : { link: PageLink })}
+          variant="order"
+          size="large"
+          aria-disabled={!isReady}
         >
-          <span>{words.total}</span>
-          <span className={classNames('wrap-anywhere tabular-nums', isMarked && 'text-subtle')}>
-            {isCalculating && !isFailed
-              ? words.calculating
-              : formatRupiah(orderTotal(lines), locale)}
-          </span>
-        </p>
-      )}
-      {/* Empty at first: screen readers announce only what comes into it. */}
-      <p role="status" className="font-semibold wrap-anywhere empty:hidden">
-        {changed !== '' && changed === unsentFor ? `${changed} ${words.sendAgain}` : changed}
-      </p>
-      {isFailed && lines.length > 0 && (
-        <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <p className="font-semibold">{words.failed}</p>
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={quote.isFetching}
-            onClick={() => void quote.refetch()}
-          >
-            {words.tryAgain}
-          </Button>
-        </div>
-      )}
-      {isUnpriced && <p className="text-sm text-muted">{words.unpriced}</p>}
-      <ButtonLink
-        href={chat ?? paths.contact.getHref()}
-        {...(chat ? { newTab: true, onClick: send } : { link: PageLink })}
-        variant="order"
-        size="large"
-        className="flex-wrap px-3 wrap-anywhere"
-        aria-disabled={!isReady}
-      >
-        <BrandIcon platform="whatsapp" />
-        {words.send}
-      </ButtonLink>
-      {hydrated && (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            className="flex-1 px-3"
-            disabled={!isReady}
-            onClick={() => {
-              if (!isUnpriced && quote.isStale()) renewAndCopy();
-              else copy(message, words.copied);
-            }}
-          >
-            {words.copy}
-          </Button>
-          <Button
-            variant="secondary"
-            className="flex-1 px-3"
-            onClick={() => copy(shared, words.shared)}
-          >
-            {words.share}
-          </Button>
-        </div>
-      )}
-      <p role="status" className="text-sm text-subtle empty:hidden">
-        {said}
-      </p>
+          <BrandIcon platform="whatsapp" />
+          <span>{words.send}</span>
+        </ButtonLink>
+      </div>
       <details
         ref={box}
         // The visitor may have opened it before.
         suppressHydrationWarning
       >
-        <summary className="min-h-target content-center text-sm font-semibold">{boxLabel}</summary>
+        <summary className="min-h-target content-center font-semibold">{boxLabel}</summary>
         <textarea
           ref={text}
           readOnly
@@ -229,7 +206,28 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
           className={`${FIELD} w-full py-2 text-sm`}
         />
       </details>
-    </div>
+      {hydrated && (
+        <div className="flex flex-wrap gap-x-6">
+          <Button
+            variant="quiet"
+            className="px-0"
+            disabled={!isReady}
+            onClick={() => {
+              if (!isUnpriced && quote.isStale()) renewAndCopy();
+              else copy(message, words.copied);
+            }}
+          >
+            {words.copy}
+          </Button>
+          <Button variant="quiet" className="px-0" onClick={() => copy(shared, words.shared)}>
+            {words.share}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm text-subtle empty:hidden">
+        {said}
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import { aShownLine, loadPage, renderPage, TEST_TODAY } from '@lereng/web-testing';
-import { screen } from '@testing-library/react';
+import { aSetting, aShownLine, loadPage, renderPage, TEST_TODAY } from '@lereng/web-testing';
+import { screen, waitFor } from '@testing-library/react';
 import { loadShownOrder } from './load-shown-order';
 import ShownOrderPage from './shown-order-page';
 
@@ -9,6 +9,8 @@ const jeep = aShownLine({
   id: 4,
   name: 'Jip',
   price: 315_000,
+  price_unit: 'per jip',
+  capacity: 4,
   promotion_id: 1,
   promotion: 'Panen',
 });
@@ -23,7 +25,11 @@ const visit = (order: object) =>
   renderPage(<ShownOrderPage />, {
     path: '/order/AbC-1',
     pattern: '/order/:token',
-    api: { 'GET /orders/AbC-1': order },
+    api: {
+      'GET /orders/AbC-1': order,
+      'GET /site-settings': [aSetting('order_package_number', '628222000222')],
+      'GET /social-media': [],
+    },
   });
 const logIn = () => localStorage.setItem('accessToken', 'a.token');
 
@@ -38,15 +44,30 @@ describe('what was shown of an order', () => {
     ).toBeVisible();
     expect(items()).toEqual([
       '2 × KopiRp 15.000Rp 30.000',
-      '1 × JipRp 315.000 · Promo PanenRp 315.000',
+      '1 × JipRp 315.000 per jip, 4 orang · Promo PanenRp 315.000',
     ]);
     expect(screen.getByText('Rp 345.000')).toBeVisible();
-    expect(screen.getByText('20 November 2026')).toBeVisible();
+    expect(screen.getByText('Jumat, 20 November 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Susun pesanan seperti ini' })).toHaveAttribute(
       'href',
       '/order?m3=2&p4=1&date=2026-11-20',
     );
     expect(screen.queryByText('Keadaan sekarang')).toBeNull();
+  });
+
+  it('is what one asks the venue about, and prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = visit(valid(coffee, jeep));
+    await screen.findByText('Rp 345.000');
+    const href = () =>
+      screen.getByRole('link', { name: 'Tanya via WhatsApp' }).getAttribute('href') ?? '';
+    await waitFor(() => expect(href()).toContain('https://wa.me/628222000222?'));
+    expect(new URL(href()).searchParams.get('text')).toBe(
+      'Halo, saya ingin bertanya tentang pesanan untuk Jumat, 20 November 2026: https://lereng.test/order/AbC-1',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cetak' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
   });
 
   it('says where a name is not that of then', async () => {
@@ -55,8 +76,8 @@ describe('what was shown of an order', () => {
     visit(valid({ ...coffee, ...present }, { ...jeep, ...present }, { ...gone, id: 5 }));
     expect(await screen.findByText('2 × Kopi (nama sekarang)')).toBeVisible();
     expect(items().slice(1)).toEqual([
-      '1 × Jip (nama sekarang)Rp 315.000 · Promo Panen (nama sekarang)Rp 315.000',
-      '1 × Sudah tidak tersediaRp 315.000 · Promo sudah tidak tersediaRp 315.000',
+      '1 × Jip (nama sekarang)Rp 315.000 per jip, 4 orang · Promo Panen (nama sekarang)Rp 315.000',
+      '1 × Sudah tidak tersediaRp 315.000 per jip, 4 orang · Promo sudah tidak tersediaRp 315.000',
     ]);
   });
 
@@ -84,7 +105,8 @@ describe('what was shown of an order', () => {
       'Kopi: habis pada hari kunjungan',
       'Jip: sudah tidak ada di situs',
     ]);
-    expect(api.calls.map(({ headers }) => headers?.['authorization'])).toEqual([
+    const orders = api.calls.filter(({ path }) => path === '/orders/AbC-1');
+    expect(orders.map(({ headers }) => headers?.['authorization'])).toEqual([
       undefined,
       'Bearer a.token',
     ]);

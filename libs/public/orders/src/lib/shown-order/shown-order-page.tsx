@@ -1,12 +1,22 @@
-import { Day, LoadFailure } from '@lereng/public-kit';
+import { LoadFailure, useVenue } from '@lereng/public-kit';
 import { formatRupiah, type Locale } from '@lereng/shared-domain';
+import { orderLink } from '@lereng/shared-domain/contact';
 import { lineTotal, orderTotal, writeOrder, EMPTY_ORDER } from '@lereng/shared-domain/orders';
-import { formatInstantWithTime } from '@lereng/shared-sentences';
+import { formatInstantWithTime, priceNote, weekdayAndDate } from '@lereng/shared-sentences';
 import { readToken, useRead } from '@lereng/web-data-access';
 import type { ShownOrder } from '@lereng/web-data-access/orders';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { ButtonLink, EmptyState, Icon, Loader, useHydrated } from '@lereng/web-ui';
+import {
+  BrandIcon,
+  Button,
+  ButtonLink,
+  EmptyState,
+  Icon,
+  Loader,
+  useHydrated,
+} from '@lereng/web-ui';
 import { useParams } from 'react-router-dom';
+import { orderNumber } from '../order-number';
 import { useWords, wordsIn } from '../words';
 
 /** What the site had shown when a message was written, for whoever has its link. */
@@ -51,7 +61,6 @@ function Valid({ order }: { order: ShownOrder }) {
   const { shown } = words;
   const { lines, date, shown_at: shownAt } = order;
   const { site, locale } = usePageEnvironment();
-  const again = writeOrder({ ...EMPTY_ORDER, lines, date });
   return (
     <>
       <h1 className="text-3xl sm:text-4xl">{shown.title}</h1>
@@ -59,19 +68,15 @@ function Valid({ order }: { order: ShownOrder }) {
         <Icon name="check" className="mt-[0.1lh] size-5 shrink-0 text-success" />
         <span>{shown.valid(formatInstantWithTime(shownAt ?? '', site.timeZone, locale))}</span>
       </p>
-      <div className="mt-6 flex max-w-2xl flex-col gap-6 rounded-card border border-line bg-surface-raised p-4 sm:p-6">
-        <p>
-          <span className="text-muted">{`${shown.date}: `}</span>
-          {date && <Day date={date} />}
-        </p>
-        <ul aria-label={words.lines} className="flex flex-col">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start">
+        <ul aria-label={words.lines}>
           {lines.map((line) => (
             <li
               key={line.kind + line.id}
-              className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-3"
+              className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-3 first:border-t"
             >
               <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
-                <span>{nameOf(line, locale)}</span>
+                <span className="font-semibold">{nameOf(line, locale)}</span>
                 <span className="block text-sm text-muted">{priceText(line, locale)}</span>
               </span>
               <strong className="ml-auto wrap-anywhere tabular-nums">
@@ -80,23 +85,66 @@ function Valid({ order }: { order: ShownOrder }) {
             </li>
           ))}
         </ul>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4 text-lg font-bold">
-          <span>{words.total}</span>
-          <span className="wrap-anywhere tabular-nums">
-            {formatRupiah(orderTotal(lines), locale)}
-          </span>
-        </p>
-        <OwnerChanges />
+        <div className="order-panel gap-4">
+          <p>
+            <span className="text-muted">{`${shown.date}: `}</span>
+            {date && <span className="font-semibold">{weekdayAndDate(date, locale)}</span>}
+          </p>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-bold">
+            <span>{words.total}</span>
+            <span className="wrap-anywhere tabular-nums">
+              {formatRupiah(orderTotal(lines), locale)}
+            </span>
+          </p>
+          <OwnerChanges />
+          <Actions order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What can be done with the order: write about it, have it on paper, make one like it. */
+function Actions({ order: { lines, date } }: { order: ShownOrder }) {
+  const { shown } = useWords();
+  const { site, locale } = usePageEnvironment();
+  const { token = '' } = useParams();
+  const { orderNumbers } = useVenue();
+  const { data: links = [] } = useRead('listSocialMedia');
+  const hydrated = useHydrated();
+  const again = writeOrder({ ...EMPTY_ORDER, lines, date });
+  const text = shown.message(
+    date && weekdayAndDate(date, locale),
+    site.origin + paths.shownOrder.getHref(token),
+  );
+  const chat = orderLink(orderNumber(lines, orderNumbers, links), text);
+  return (
+    <div className="flex flex-col gap-1 print:hidden">
+      <ButtonLink
+        href={chat ?? paths.contact.getHref()}
+        {...(chat ? { newTab: true } : { link: PageLink })}
+        variant="order"
+        className="min-h-13"
+      >
+        <BrandIcon platform="whatsapp" />
+        <span>{shown.ask}</span>
+      </ButtonLink>
+      <p className="flex flex-wrap gap-x-6">
         <ButtonLink
           href={`${paths.order.getHref()}?${again}`}
           link={PageLink}
-          variant="secondary"
-          className="self-start"
+          variant="quiet"
+          className="px-0"
         >
           {shown.toOrder}
         </ButtonLink>
-      </div>
-    </>
+        {hydrated && (
+          <Button variant="quiet" className="px-0" onClick={() => window.print()}>
+            {shown.print}
+          </Button>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -148,7 +196,8 @@ function nameOf({ name, is_present_name: isPresent, quantity }: ShownLine, local
 }
 
 function priceText(line: ShownLine, locale: Locale): string {
-  const price = formatRupiah(line.price, locale);
+  const note = priceNote(line, locale);
+  const price = [formatRupiah(line.price, locale), note].filter(Boolean).join(' ');
   if (line.promotion_id === null) return price;
   const { promotion, is_present_promotion: isPresent } = line;
   const words = wordsIn(locale);
