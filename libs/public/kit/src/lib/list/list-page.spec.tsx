@@ -221,6 +221,44 @@ describe('a list page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 hal cocok dengan “soto”');
   });
 
+  it('marks what stays in sight while one scrolls down in it, but not while that is pressed', async () => {
+    let observe: (top: number) => void = () => undefined;
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((read) => {
+      read(0);
+      return 0;
+    });
+    const Original = globalThis.IntersectionObserver;
+    globalThis.IntersectionObserver = class {
+      constructor(callBack: (entries: object[]) => void) {
+        observe = (top) => callBack([{ isIntersecting: false, boundingClientRect: { top } }]);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as unknown as typeof IntersectionObserver;
+    const { container } = visit();
+    await there();
+    const bar = container.querySelector('[data-sticky-search]') as HTMLElement;
+    const scrollTo = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+      fireEvent.scroll(window);
+      return bar.hasAttribute('data-bar-away');
+    };
+    expect(scrollTo(100)).toBe(false);
+    observe(-1);
+    expect(scrollTo(200)).toBe(true);
+    expect(scrollTo(195)).toBe(true);
+    expect(scrollTo(150)).toBe(false);
+    const matches = jest.spyOn(bar, 'matches').mockReturnValue(true);
+    expect(scrollTo(300)).toBe(false);
+    matches.mockRestore();
+    expect(scrollTo(400)).toBe(true);
+    observe(1);
+    expect(bar).not.toHaveAttribute('data-bar-away');
+    scrollTo(0);
+    globalThis.IntersectionObserver = Original;
+    jest.restoreAllMocks();
+  });
+
   it('has an empty state with a link home', async () => {
     visit('/hal', []);
     expect(await there('Hal Tidak Ditemukan')).toBeVisible();

@@ -20,7 +20,11 @@ export function useBarAway(
     let top = window.scrollY;
     let frame = 0;
     let isWithin = false;
-    const mark = (isAway: boolean) => pinned.current?.toggleAttribute('data-bar-away', isAway);
+    const mark = (isAway: boolean) => {
+      const { current: bar } = pinned;
+      // A link that moves away between press and release is not clicked.
+      if (bar && !bar.matches(':active')) bar.toggleAttribute('data-bar-away', isAway);
+    };
     const read = () => {
       frame = 0;
       const moved = window.scrollY - top;
