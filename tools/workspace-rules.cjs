@@ -81,7 +81,7 @@ const API_LAYERS = {
   backups: ['platform'],
   'og-images': ['platform', 'writes', 'media'],
   content: ['platform', 'writes', 'response-cache', 'media', 'og-images'],
-  orders: ['platform', 'writes', 'content'],
+  orders: ['platform', 'writes', 'media', 'content'],
   pages: ['platform', 'writes', 'response-cache', 'media', 'og-images', 'content'],
 };
 

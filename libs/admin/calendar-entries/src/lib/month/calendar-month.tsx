@@ -1,20 +1,15 @@
 import { comingMonths, DayCalendar, TodayDot, useVenueCalendar } from '@lereng/admin-kit/days';
-import type { CalendarEntryKind } from '@lereng/shared-domain/venue';
 import type { Package } from '@lereng/web-data-access/packages';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useMemo, useRef, useState } from 'react';
 import { words } from '../words';
-import { ChosenActions } from './chosen-actions';
-import { withTap, type ChosenDays } from './chosen-days';
+import { ChosenActions, type DaysChoice } from './chosen-actions';
+import { withTap } from './chosen-days';
 import { dayMark, SIGNS } from './day-marks';
 
-export interface CalendarMonthProps {
+interface CalendarMonthProps extends DaysChoice {
   packages: readonly Package[] | undefined;
-  chosen: ChosenDays | null;
-  onChosen: (chosen: ChosenDays | null) => void;
-  /** Opens the form of a new entry of that kind. */
-  onOpen: (kind: CalendarEntryKind) => void;
 }
 
 /** What there is on each of the coming days, and how days are closed by a tap on them and on what they shall be. */

@@ -1,20 +1,24 @@
 import type { useVenueCalendar, VenueEntry } from '@lereng/admin-kit/days';
 import { editHref } from '@lereng/admin-kit/shell';
 import { dayCount } from '@lereng/shared-domain/days';
-import { CALENDAR_ENTRY_NAMES } from '@lereng/shared-domain/venue';
+import { CALENDAR_ENTRY_NAMES, type CalendarEntryKind } from '@lereng/shared-domain/venue';
 import { calendarEntryName, formatDaySpan, weekdayAndDate } from '@lereng/shared-sentences';
 import { PageLink, paths } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import type { RefObject } from 'react';
 import { words } from '../words';
-import type { CalendarMonthProps } from './calendar-month';
 import type { ChosenDays } from './chosen-days';
 import { useClosing } from './use-closing';
 
-interface ChosenActionsProps
-  extends
-    Pick<CalendarMonthProps, 'chosen' | 'onChosen' | 'onOpen'>,
-    Pick<ReturnType<typeof useVenueCalendar>, 'add'> {
+/** Days that are chosen for what they shall be. */
+export interface DaysChoice {
+  chosen: ChosenDays | null;
+  onChosen: (chosen: ChosenDays | null) => void;
+  /** Opens the form of a new entry of that kind. */
+  onOpen: (kind: CalendarEntryKind) => void;
+}
+
+interface ChosenActionsProps extends DaysChoice, Pick<ReturnType<typeof useVenueCalendar>, 'add'> {
   /** Focused while its button is not there. */
   section: RefObject<HTMLElement | null>;
   entries: readonly VenueEntry[];

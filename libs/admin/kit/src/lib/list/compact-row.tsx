@@ -1,6 +1,6 @@
 import { classNames } from '@lereng/web-ui';
 import type { Column } from './column';
-import type { TableRowProps } from './table-row';
+import type { TableRowProps } from './table-row-props';
 
 /**
  * One row of a list on a phone, of at most 88 px: picture, name, and a line of what decides, such as price and state.

@@ -1,7 +1,8 @@
 import { classNames } from '@lereng/web-ui';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Column } from './column';
-import { TableRow, type TableRowProps } from './table-row';
+import { TableRow } from './table-row';
+import type { TableRowProps } from './table-row-props';
 
 export const TABLE = 'border-collapse';
 
