@@ -113,6 +113,25 @@ test('keeps a link where it is pressed, also when another category comes into vi
   await expect(link).toHaveAttribute('aria-current');
 });
 
+test('leaves a phone the links alone on the way down, and the bar on the way up and to the keyboard', async () => {
+  const page = await site().visitHydrated('/menu', { viewport: PHONE });
+  const banner = page.getByRole('banner');
+  const pinned = async () => {
+    const { y, height } = (await page.locator('[data-sticky-search]').boundingBox())!;
+    return y + height;
+  };
+  await scrollTo(page, 'Camilan');
+  await scrollTo(page, 'Wedang');
+  await expect(banner).not.toBeInViewport();
+  await expect.poll(pinned).toBeLessThanOrEqual(64);
+  await expect(links(page).filter({ hasText: 'Wedang' })).toBeInViewport({ ratio: 1 });
+  await banner.getByRole('link').first().focus();
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 'Camilan');
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await expectBelowBars(page, 'Camilan');
+});
+
 test('keeps a card that gets the focus clear of the links', async () => {
   // A smooth scroll that is under way would go on past the next card that gets the focus.
   const page = await site().visitHydrated('/menu', { viewport: PHONE, reducedMotion: true });

@@ -83,8 +83,11 @@ test('the summary of an order covers neither the focus nor the footer, also on a
   const summary = page.getByRole('link', { name: /^Pesanan \(1\) · Rp 25.000/ });
   const isUncovered = (element: Locator) =>
     element.evaluate((each) => {
-      const { left, top, width, height } = each.getBoundingClientRect();
-      return each.contains(document.elementFromPoint(left + width / 2, top + height - 4));
+      const { left, width, bottom } = each.getBoundingClientRect();
+      // Of a long name only the first lines are shown, within its heading.
+      const shown = each.closest('h2, h3')?.getBoundingClientRect().bottom ?? bottom;
+      const at = Math.min(bottom, shown) - 4;
+      return each.contains(document.elementFromPoint(left + width / 2, at));
     });
   for (const path of ['/menu', `/packages/${jeepId}`]) {
     await openHydrated(page, path);

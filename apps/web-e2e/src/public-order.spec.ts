@@ -81,7 +81,8 @@ test('a group orders menu items and packages for a day in one message', async ()
   await summary.click();
   await page.getByLabel('Jumlah orang').fill('10');
   await page.getByLabel('Tanggal kunjungan').fill(VISIT);
-  await expect(page.getByText(TOTAL, { exact: true })).toBeVisible();
+  await expect(page.getByText(TOTAL, { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Kirim via WhatsApp' })).toBeInViewport({ ratio: 1 });
   const { lines, shown } = await messageOf(page);
   expect(lines.slice(0, MESSAGE.length)).toEqual(MESSAGE);
   await expectAccessible(page);
