@@ -13,7 +13,7 @@ import { slideSizes } from './slide-sizes';
 import { SocialLinks } from './social-links';
 import { usePageLoaded } from './use-page-loaded';
 
-const BUTTON = 'pointer-events-auto max-sm:grow max-sm:px-3';
+const BUTTON = 'max-sm:grow max-sm:px-3';
 
 interface HeroPicture {
   image: ResponsiveImage;
@@ -87,9 +87,7 @@ export function HeroFrame({ carousel, pictures, decorative, line, children }: He
 
 /** As the ways, it is not rendered with each slide. */
 const HeroNews = memo(function HeroNews() {
-  return (
-    <OpeningNews className="flex flex-col gap-1 text-sm sm:flex-row sm:flex-wrap sm:gap-x-6 sm:text-base" />
-  );
+  return <OpeningNews className="hero-news" />;
 });
 
 /** Buttons to prices and venue, and the main social links. */

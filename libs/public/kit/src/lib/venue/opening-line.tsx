@@ -41,13 +41,10 @@ export function OpeningLine({ isTodaySaid = false, className }: OpeningLineProps
     <p className={classNames('opening-line', className)}>
       <span
         aria-hidden="true"
-        className={classNames(
-          'mx-1 mt-[calc(0.5lh-0.375rem)] size-3 shrink-0 rounded-chip',
-          state?.open ? 'bg-success in-[.on-dark]:bg-accent-bright' : 'border-2 border-current',
-          !state && !whole && !closed && 'invisible',
-        )}
+        data-open={state?.open || undefined}
+        className={classNames('opening-dot', !state && !whole && !closed && 'invisible')}
       />
-      <span className="min-w-0 flex-1">
+      <span>
         {closed && !state?.open
           ? closedTodayText(closed, locale)
           : state
