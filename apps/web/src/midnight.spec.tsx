@@ -33,6 +33,14 @@ const jeep = aPackage({
       price: 297_500,
       original_price: 350_000,
     },
+    {
+      from: '2026-11-22',
+      until: '2027-03-20',
+      weekdays: [],
+      name: null,
+      price: 350_000,
+      original_price: null,
+    },
   ],
 });
 

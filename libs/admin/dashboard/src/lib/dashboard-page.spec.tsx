@@ -142,7 +142,7 @@ describe('what is so today', () => {
         'GET /calendar-entries': [aCalendarEntry({ from: TEST_TODAY, until: TEST_TODAY })],
       }),
     ).toEqual([
-      ['Tutup, buka besok pukul 08.00', 'today'],
+      ['Tutup, buka besok (21 Nov) pukul 08.00', 'today'],
       ['Tidak ada yang habis', 'today'],
     ]);
   });
