@@ -150,7 +150,7 @@ describe('a site with rows', () => {
       await visitManifest();
       const page = await newPage();
       await openHydrated(page, '/contact');
-      await expect(page.locator('main h1 + p')).toContainText('17.00');
+      await expect(page.locator('main h1 + div')).toContainText('17.00');
       await look(page, 'open now');
     });
 
@@ -174,7 +174,7 @@ describe('a site with rows', () => {
       await visit(['/', ...rowPaths(content).slice(0, 6)]);
       const page = await newPage();
       await openHydrated(page, '/contact');
-      await expect(page.locator('main h1 + p')).toContainText('08.00');
+      await expect(page.locator('main h1 + div')).toContainText('08.00');
       await look(page, 'closed now');
       await setSetting(site().api, 'opening_hours', HOURS);
     });

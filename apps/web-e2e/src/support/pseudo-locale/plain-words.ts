@@ -32,6 +32,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   ...wordsOfIntl(),
   // The sign of the currency, in every language.
   'Rp',
+  // The name of a property of structured data, which programs alone read.
+  'directions',
 ]);
 
 /** What is no word, whatever the language. */
