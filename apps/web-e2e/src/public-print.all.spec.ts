@@ -298,7 +298,7 @@ test('pictures that nobody has scrolled to are loaded for paper, first by browse
     const html = await response.text();
     await route.fulfill({
       response,
-      body: html.replace('<ul class="grid', '<ul style="padding-top:9000px" class="grid'),
+      body: html.replace('<ul data-thirds', '<ul style="padding-top:9000px" data-thirds'),
     });
   });
   await openHydrated(page, '/menu');

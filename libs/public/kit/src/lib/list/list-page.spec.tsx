@@ -2,7 +2,7 @@ import { useRead } from '@lereng/web-data-access';
 import { FROM_MISSING_PAGE } from '@lereng/web-feature';
 import { type MenuItem, menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { aMenuItem, failure, renderPage } from '@lereng/web-testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { ListPage } from './list-page';
 import type { RenderCard } from './list-rows';
@@ -73,6 +73,8 @@ const visit = (path = '/hal', response: object = rows, instead?: string) =>
     { path, pattern: '/hal', api: { 'GET /menu-items': response } },
   );
 
+const nextPaint = () =>
+  act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 const box = () => screen.getByRole('searchbox', { name: 'Cari hal' });
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map((name) => name.textContent);
 const there = (name = 'Soto Ayam') => screen.findByRole('heading', { name });
@@ -91,6 +93,7 @@ describe('a list page', () => {
     const page = visit();
     await there();
     await page.user.type(box(), 'KUNYIT');
+    await nextPaint();
     expect(shown()).toEqual(['Soto Ayam']);
     expect(screen.getByRole('status')).toHaveTextContent('1 hal cocok dengan “KUNYIT”');
     await waitFor(() => expect(page.location().search).toBe('?q=KUNYIT'));
@@ -103,17 +106,23 @@ describe('a list page', () => {
     );
 
     /** At once: the others are added 100 ms later, which a person's typing may take here. */
-    const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+    const type = async (text: string) => {
+      fireEvent.change(box(), { target: { value: text } });
+      await nextPaint();
+    };
 
     it('shows a screenful of what matches at once, and the others soon', async () => {
       visit('/hal', many);
       await there('Kopi 0');
       expect(shown()).toHaveLength(60);
-      type('k');
+      const typed = type('k');
+      // The letter is painted first.
+      expect(shown()).toHaveLength(60);
+      await typed;
       expect(shown()).toHaveLength(12);
       expect(screen.getByRole('status')).toHaveTextContent('30 hal cocok dengan “k”');
       await waitFor(() => expect(shown()).toHaveLength(30));
-      type('');
+      await type('');
       expect(shown()).toHaveLength(60);
     });
 
@@ -148,12 +157,12 @@ describe('a list page', () => {
     it('draws no card again for a letter that its row matches as well', async () => {
       visit('/hal', many);
       await there('Kopi 0');
-      type('t');
+      await type('t');
       await waitFor(() => expect(shown()).toHaveLength(30));
       drawn.length = 0;
-      type('te');
+      await type('te');
       expect(drawn).toEqual([]);
-      type('');
+      await type('');
       expect(shown()).toHaveLength(60);
       expect(drawn).toEqual([]);
     });

@@ -11,6 +11,7 @@ import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
 import type { ListWords } from './list-words';
 import { ownerText } from '../venue/owner-text';
 import { useLoadedVenue } from '../venue/use-venue';
+import { useAfterPaint } from './use-after-paint';
 import { useBarAway } from './use-bar-away';
 import { useFromMissingPage } from './use-from-missing-page';
 import { useSearch } from './use-search';
@@ -74,7 +75,8 @@ export function ListPage<Row extends Searchable & { id: number }>({
   const start = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useBarAway(start, bar);
-  const type = (typed: string) => {
+  const afterPaint = useAfterPaint();
+  const showFound = (typed: string) => {
     // What is found begins at the top of the list, which is above where the bar stays in sight.
     if (start.current && bar.current) {
       const { top } = bar.current.getBoundingClientRect();
@@ -112,7 +114,7 @@ export function ListPage<Row extends Searchable & { id: number }>({
             placeholder={words.search}
             action={path}
             defaultValue={search.text}
-            onSearch={type}
+            onSearch={(typed) => afterPaint(() => showFound(typed))}
             onSubmit={search.submit}
             className="min-w-0 flex-1 sm:max-w-md"
           />

@@ -7,7 +7,7 @@ import {
   loadPage,
   renderPage,
 } from '@lereng/web-testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMenuList } from './load-menu-list';
 import MenuListPage from './menu-list-page';
 
@@ -78,7 +78,9 @@ describe('menu list', () => {
     const page = visit('/menu', inCategories, [makanan, minuman]);
     await screen.findByRole('link', { name: 'Soto Ayam' });
     await page.user.type(box(), 'minum');
-    expect(screen.getByRole('status')).toHaveTextContent('1 menu cocok dengan “minum”');
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('1 menu cocok dengan “minum”'),
+    );
     const headings = screen.getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Jus Jeruk']);
     expect(shown()).toEqual(['Minuman']);
