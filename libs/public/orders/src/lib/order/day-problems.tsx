@@ -26,6 +26,8 @@ export function DayProblems({ order, lines, nextDate, onChange }: DayProblemsPro
   const isOffered = problems.length > 0 && nextDate !== null;
   const choose = (event: MouseEvent) => {
     event.preventDefault();
+    // The link goes with the problem.
+    event.currentTarget.closest('form')?.querySelector<HTMLElement>('[name=date]')?.focus();
     onChange({ ...order, date: nextDate });
   };
   // Empty at first: screen readers announce only what comes into it.

@@ -2,6 +2,7 @@ import { formatRupiah, LIMITS } from '@lereng/shared-domain';
 import {
   lineTotal,
   orderRowKey,
+  unitsOf,
   type OrderRow,
   type QuotedLine,
 } from '@lereng/shared-domain/orders';
@@ -9,6 +10,7 @@ import { priceNote, shortDay } from '@lereng/shared-sentences';
 import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, Icon, IconButton, Picture, Price, useHydrated } from '@lereng/web-ui';
+import type { MouseEvent } from 'react';
 import { useWords } from '../words';
 import { QuantityInput } from './quantity-input';
 
@@ -119,7 +121,8 @@ function LineReasons({ line, chosen, people, onChange }: LineReasonsProps) {
   const hydrated = useHydrated();
   const { quantity, capacity, price_unit: unit, promotion } = line;
   const { promotion_ended_on: endedOn, period_name: period } = line;
-  const isFollowing = chosen === null && capacity !== null;
+  const needed = unitsOf({ quantity: null }, people, capacity);
+  const isFollowing = capacity !== null && (chosen === null || quantity === needed);
   const guests = capacity === null ? null : capacity * quantity;
   const isEnough = guests === null || people === null || guests >= people;
   const reasons = [
@@ -128,6 +131,11 @@ function LineReasons({ line, chosen, people, onChange }: LineReasonsProps) {
     period !== null && words.period(period),
     isFollowing && isEnough && people !== null && words.unitsFor(quantity, unit, people),
   ].filter((reason) => typeof reason === 'string');
+  const follow = ({ currentTarget }: MouseEvent) => {
+    // The button goes as the line follows.
+    currentTarget.closest('li')?.querySelector('input')?.focus();
+    onChange(null);
+  };
   return (
     <>
       {reasons.map((reason) => (
@@ -137,11 +145,7 @@ function LineReasons({ line, chosen, people, onChange }: LineReasonsProps) {
       ))}
       {!isEnough && <p className="text-sm font-semibold">{words.enoughFor(guests, people)}</p>}
       {hydrated && !isFollowing && capacity !== null && people !== null && (
-        <button
-          type="button"
-          className="text-link text-left text-sm"
-          onClick={() => onChange(null)}
-        >
+        <button type="button" className="text-link text-left text-sm" onClick={follow}>
           {words.followPeople}
         </button>
       )}

@@ -108,7 +108,15 @@ describe('the order', () => {
     expect(lines()[0]).toHaveTextContent('Rp 700.000');
     await page.user.click(screen.getByRole('button', { name: 'Sesuaikan dengan jumlah orang' }));
     expect(units).toHaveValue(3);
+    expect(units).toHaveFocus();
     expect(deviceOrder().lines).toEqual([{ kind: 'packages', id: 4, quantity: null }]);
+  });
+
+  it('offers no units for the people where it has as many', async () => {
+    own('p4=3&people=9');
+    visit({ 'GET /quotes/p4.3~people.9': quote(jeep) });
+    expect(await screen.findByText('3 jip untuk 9 orang')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sesuaikan dengan jumlah orang' })).toBeNull();
   });
 
   it('has units that one types, and says for how many of the people they are enough', async () => {
@@ -225,6 +233,7 @@ describe('the order', () => {
     expect(next).toHaveAttribute('href', '/order?m3=1&p4=1&date=2026-12-28');
     await page.user.click(next);
     expect(screen.getByLabelText('Tanggal kunjungan')).toHaveValue('2026-12-28');
+    expect(screen.getByLabelText('Tanggal kunjungan')).toHaveFocus();
     await waitFor(() => expect(screen.queryByText(/Penuh/)).toBeNull());
   });
 
