@@ -154,16 +154,20 @@ interface FoundRow {
   readonly soldOutOn: (day: CalendarDate) => SoldOut | null;
 }
 
-/** Where a row cannot be had on a day: the next one on which all of them can; null where none is near. */
+/**
+ * Where a row cannot be had on a day: the next one on which all of them can; null where none is near. What is sold out
+ * without an end can be had on none, and is no reason to hide the day from the others.
+ */
 function nextDate(
   rows: readonly FoundRow[],
   date: CalendarDate,
   days: VenueDays,
 ): CalendarDate | null {
-  if (rows.every(({ quoted }) => quoted.unavailable === null)) return null;
+  const others = rows.filter(({ soldOutOn }) => soldOutOn(date)?.until !== null);
+  if (others.every(({ quoted }) => quoted.unavailable === null)) return null;
   const next = consecutiveDays(addDays(date, 1), CALENDAR_DAYS).find((day) => {
     const whyNot = unavailableOn(day, days);
-    return rows.every(({ quoted, soldOutOn }) => whyNot(quoted, soldOutOn(day)) === null);
+    return others.every(({ quoted, soldOutOn }) => whyNot(quoted, soldOutOn(day)) === null);
   });
   return next ?? null;
 }

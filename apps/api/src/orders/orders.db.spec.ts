@@ -132,7 +132,9 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     await content.menuItems.availability.update(1, { state: 'sold_out', until: '2026-12-29' });
     expect(await nextOf(both)).toBe('2026-12-30');
     await content.menuItems.availability.update(1, { state: 'sold_out' });
-    expect(await nextOf(both)).toBeNull();
+    expect(await nextOf(both)).toBe('2026-12-28');
+    expect(await nextOf('m1.1~p1.~date.2026-12-28')).toBeNull();
+    expect(await nextOf(`m1.1~date.${SATURDAY}`)).toBeNull();
   });
 
   it('name no promotion that changes no price', async () => {
