@@ -16,7 +16,12 @@ const site = useSite(async (api) => {
     { name: 'Roti Bakar', price: 9_000, category: 'Makanan', description: 'Teman minum KOPI.' },
     ...[1, 2, 3].map((number) => ({ name: `Hidangan ${number}`, ...drink })),
   ]);
-  await addPackage(api, { name: 'Jip Matahari Terbit', price: 350_000 });
+  await addPackage(api, {
+    name: 'Jip Matahari Terbit',
+    price: 350_000,
+    price_unit: 'per jip',
+    capacity: 4,
+  });
   camp = await addPackage(api, {
     name: 'Kemah Semalam',
     description: 'Diantar naik JIP, tidur di bawah bintang.',
@@ -282,6 +287,39 @@ test('a card is one link in all of its area but for its button', async () => {
   await expect(cards).toHaveCount(8);
   for (const one of await cards.all()) await expect.poll(() => besideTheLink(one)).toEqual([]);
 });
+
+/** Words of cards that lie below what adds their rows to the order. */
+const coveredWords = (page: Page) =>
+  page.locator('main article:has(form)').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const form = card.querySelector('form')!.getBoundingClientRect();
+      return [...card.querySelectorAll('h2, h3, p, .card-prices > span')]
+        .filter((words) => {
+          const box = words.getBoundingClientRect();
+          const isBeside = box.right <= form.left || form.right <= box.left;
+          return box.height > 0 && !isBeside && box.bottom > form.top + 1 && box.top < form.bottom;
+        })
+        .map((words) => words.textContent);
+    }),
+  );
+
+test.each(['/packages', '/menu', '/'])(
+  'what adds a row of %s to the order covers no words, and moves nothing as it becomes a stepper',
+  async (path) => {
+    const page = await site().visitHydrated(path, { viewport: PHONE });
+    const add = page.locator('main form button[name=add]').last();
+    const heights = () =>
+      page.locator('main article').evaluateAll((all) => all.map((one) => one.clientHeight));
+    const closed = await heights();
+    await add.click();
+    await expect(page.getByRole('button', { name: /^Kurangi / })).toBeVisible();
+    expect(await heights()).toEqual(closed);
+    for (const viewport of [PHONE, { width: 320, height: 640 }, DESK]) {
+      await page.setViewportSize(viewport);
+      expect(await coveredWords(page), { message: `${viewport.width}` }).toEqual([]);
+    }
+  },
+);
 
 test('hovering over a card prefetches its page, so that the visit sends no request', async () => {
   const page = await visitPackages();
