@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useWords } from '../words';
 import { openChat, withinLimit } from './open-chat';
 import { factChanges, useChangeWords, type OrderFacts } from './order-facts';
+import { unbrokenPrices } from './unbroken-prices';
 
 export interface OrderBarProps {
   /** The prefilled chat message, from `chatMessagesIn`. */
@@ -56,7 +57,7 @@ export function OrderBar({ message, facts }: OrderBarProps) {
     <div
       data-bottom-bar=""
       data-foot-notes={unsentFor !== '' || undefined}
-      data-price={facts.price}
+      data-price={unbrokenPrices(facts.price)}
       className="order-bar"
     >
       {/* Empty at first: screen readers announce only what comes into it. */}

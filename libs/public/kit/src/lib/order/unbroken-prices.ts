@@ -1,0 +1,2 @@
+/** A text of a narrow place, with no line break between the sign of the currency and the amount. */
+export const unbrokenPrices = (text: string): string => text.replaceAll('Rp ', 'Rp\u00A0');
