@@ -154,7 +154,9 @@ test('shows what is found from its beginning, wherever the search was typed', as
   await links(page).filter({ hasText: 'Oleh-oleh' }).click();
   await expectBelowBars(page, 'Oleh-oleh');
   await page.getByRole('searchbox').pressSequentially('wedang');
-  await expect(page.getByRole('status')).toHaveText('6 menu cocok dengan “wedang”');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    '6 menu cocok dengan “wedang”',
+  );
   await expectBelowBars(page, 'Wedang');
   await expect(main(page).getByRole('link', { name: 'Hidangan 9', exact: true })).toBeInViewport();
 });

@@ -50,6 +50,24 @@ const textOf = async (page: Page) =>
 const bigText = (page: Page) =>
   page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
 
+/** Links at the foot whose words run out of them, or that reach into the one beside them. */
+const crowdedLinks = (page: Page) =>
+  page.locator('.order-summary-link, .order-bar > a').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { left, right } = link.getBoundingClientRect();
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        const words = range.getBoundingClientRect();
+        const isOver = links.some((other) => {
+          const box = other.getBoundingClientRect();
+          return other !== link && box.left < right && left < box.right;
+        });
+        return isOver || words.left < left - 1 || words.right > right + 1;
+      })
+      .map((link) => link.textContent),
+  );
+
 test.each([
   [DESK, '100%'],
   [PHONE, '100%'],
@@ -71,6 +89,7 @@ test.each([
   for (const path of [pathname, `/packages/${jeepId}`, '/order/x', '/order?m31=1']) {
     await openHydrated(page, path);
     await look();
+    if (viewport !== DESK) expect(await crowdedLinks(page)).toEqual([]);
   }
   await page.getByRole('button', { name: 'Pakai pesanan saya' }).click();
   await page.getByRole('button', { name: 'Kosongkan pesanan' }).click();
@@ -78,8 +97,7 @@ test.each([
 });
 
 test('the summary of an order covers neither the focus nor the footer, also on a low screen', async () => {
-  const page = await site().visitHydrated('/order?m31=1', { viewport: PHONE, reducedMotion: true });
-  await page.waitForURL((url) => url.search === '');
+  const page = await site().visitHydrated('/menu', { viewport: PHONE, reducedMotion: true });
   const summary = page.getByRole('link', { name: /^Pesanan \(1\) · Rp 25.000/ });
   const isUncovered = (element: Locator) =>
     element.evaluate((each) => {
@@ -89,6 +107,13 @@ test('the summary of an order covers neither the focus nor the footer, also on a
       const at = Math.min(bottom, shown) - 4;
       return each.contains(document.elementFromPoint(left + width / 2, at));
     });
+  const adder = page.getByRole('button', { name: 'Tambah Soto ke pesanan' });
+  await adder.focus();
+  // Where the bar is to be.
+  await adder.evaluate((each) => each.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.keyboard.press('Enter');
+  await expect(summary).toBeVisible();
+  await expect.poll(() => isUncovered(adder)).toBe(true);
   for (const path of ['/menu', `/packages/${jeepId}`]) {
     await openHydrated(page, path);
     await expect(summary).toBeVisible();
@@ -119,7 +144,7 @@ test('an order is made by the keyboard alone, and each change is announced', asy
   await expect(adder).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(status).toHaveText('Pesanan (2) · Rp 50.000');
-  await tabTo(status.getByRole('link'));
+  await tabTo(page.getByRole('link', { name: /^Pesanan/ }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/order');
   await tabTo(page.getByRole('button', { name: 'Tambah Soto', exact: true }));

@@ -55,7 +55,7 @@ const footer = () => screen.getByRole('contentinfo');
 describe('public layout', () => {
   it('waits for the social links, then pages read them without another request', async () => {
     const page = visit([aSocialMedia(), aSocialMedia({ platform: 'tiktok' })]);
-    expect(screen.getByRole('status')).toHaveTextContent('Memuat…');
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Memuat…');
     expect(screen.queryByRole('heading')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Halaman dengan 2 tautan' })).toBeVisible();
     expect(page.api.log().sort()).toEqual([

@@ -193,11 +193,42 @@ describe('the summary of the order', () => {
     expect(summary()).toBeNull();
   });
 
-  it('is announced, and counts what is there alone', async () => {
+  it('counts what is there alone', async () => {
     localStorage.setItem('lereng-order', 'm3=2&m9=1');
     show('/menu', { 'GET /quotes/m3.2~m9.1': quote });
     await waitFor(() => expect(summary()).toHaveTextContent('Pesanan (2) · Rp 30.000'));
-    expect(screen.getByRole('status')).toContainElement(summary());
+  });
+
+  it('is announced once for each change, where something was there to announce it before', async () => {
+    const { user } = show();
+    const status = screen.getByRole('status');
+    expect(status).toBeEmptyDOMElement();
+    const said: (string | null)[] = [];
+    const observer = new MutationObserver(() => said.push(status.textContent));
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Kopi' }));
+    await waitFor(() => expect(said).toEqual(['Pesanan (1) · Rp 15.000']));
+    await user.click(screen.getByRole('button', { name: 'Tambah lagi: Kopi' }));
+    await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Jip' }));
+    await waitFor(() => expect(said.slice(1)).toContain('Pesanan (3) · Rp 380.000'));
+    expect(said).toEqual([
+      'Pesanan (1) · Rp 15.000',
+      'Pesanan (2) · Rp 30.000',
+      'Pesanan (3) · Rp 380.000',
+    ]);
+    observer.disconnect();
+  });
+
+  it('leaves in sight what has the focus as it comes', async () => {
+    const scrolled: unknown[] = [];
+    HTMLElement.prototype.scrollIntoView = function scrollIntoView(how) {
+      scrolled.push([this.textContent, how]);
+    };
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Tambah ke pesanan: Kopi' }));
+    await waitFor(() => expect(summary()).toBeVisible());
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+    expect(scrolled).toEqual([['Tambah lagi', { block: 'nearest' }]]);
   });
 
   it('counts units while prices are not known', async () => {

@@ -48,7 +48,8 @@ export function OrderStepper({ kind, id, name, capacity = null }: OrderStepperPr
       {units > 0 && (
         <>
           <button type="button" aria-label={words.less(name)} onClick={take} />
-          <output>
+          {/* The bar at the foot announces the change. */}
+          <output aria-live="off">
             <VisuallyHidden>{`${name}: `}</VisuallyHidden>
             <span>{units}</span>
           </output>
