@@ -29,7 +29,7 @@ const KB = 1_000;
  */
 const SCRIPTS = 131 * KB;
 /** Before compression; state, classes and `srcset` are what grows without being seen. */
-const HOME_HTML = 40 * KB;
+const HOME_HTML = 41 * KB;
 
 let menuItems: MenuItem[];
 let paths: string[];
