@@ -133,6 +133,26 @@ describe('what is so today', () => {
     ]);
   });
 
+  // TEST_TODAY is a Friday.
+  it.each([
+    ['Minggu–Jumat 08.00–17.00', [['Besok tutup (Sabtu, 21 November)', 'site-settings']]],
+    ['Selasa–Minggu 08.00–17.00', [['Tutup 23 November', 'site-settings']]],
+    [
+      'Senin–Jumat 08.00–17.00, Sabtu 07.00–20.00',
+      [
+        ['Besok buka 07.00–20.00 (Sabtu, 21 November)', 'site-settings'],
+        ['Lusa tutup (Minggu, 22 November)', 'site-settings'],
+      ],
+    ],
+  ])('says what the weekly hours %s make of the next days', async (text, expected) => {
+    const days = await facts({
+      'GET /site-settings': [aSetting('opening_hours', text)],
+      'GET /calendar-entries': [aCalendarEntry({ id: 7, from: '2026-12-25', until: '2026-12-25' })],
+    });
+    const holiday = ['Tutup 25 Desember: Libur Natal', 'calendar-entries?edit=7'];
+    expect(days.slice(2)).toEqual([...expected, holiday]);
+  });
+
   it('says what is not so, too, and nothing of prices that stay', async () => {
     const later = price(400_000, { from: '2026-11-22' });
     expect(

@@ -89,6 +89,11 @@ describe('the venue today', () => {
     );
   });
 
+  it('says that tomorrow is closed by the weekly hours', async () => {
+    await show({ 'GET /site-settings': [aSetting('opening_hours', 'Minggu–Jumat 08.00–17.00')] });
+    expect(screen.getByText('Besok tutup (Sabtu, 21 November)')).toBeVisible();
+  });
+
   it('is closed by one tap, and as before by another one', async () => {
     const { user, api } = await show({
       'POST /calendar-entries': { status: 201, body: closed },

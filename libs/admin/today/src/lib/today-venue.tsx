@@ -1,7 +1,7 @@
 import type { Done } from '@lereng/admin-kit/days';
 import { LoadFailure } from '@lereng/admin-kit/shell';
 import { type HoursSpan, type OpeningState } from '@lereng/shared-domain/venue';
-import { openingText } from '@lereng/shared-sentences';
+import { dayText, openingText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button, classNames, Skeleton } from '@lereng/web-ui';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function TodayVenue({ say }: { say: Say }) {
       </div>
     );
   }
-  const { entries, state, hours, settings } = venue;
+  const { entries, state, coming, hours, settings } = venue;
   const closedToday = entries.some(({ kind, from }) => kind === 'closed' && from <= today);
   const canEndEarly = hours !== null && hours.length > 0;
   return (
@@ -49,6 +49,11 @@ export function TodayVenue({ say }: { say: Say }) {
         className="flex flex-col gap-3 rounded-card border border-line bg-surface-raised px-4 pt-3 pb-1 outline-none"
       >
         <StateLine state={state} />
+        {coming.map((days) => (
+          <p key={days.from} className="text-muted">
+            {dayText(days, today)}
+          </p>
+        ))}
         {!closedToday && (
           <div className="flex flex-wrap gap-2">
             <Button

@@ -44,6 +44,7 @@ export function useVenueToday() {
       ? {
           entries: venue.entries.filter(({ until }) => until >= today),
           state: venue.state,
+          coming: venue.coming,
           /** Of today; null where they are unknown. */
           hours: hoursOn(venue.weekly, today, site.timeZone, venue.entries),
           settings: {

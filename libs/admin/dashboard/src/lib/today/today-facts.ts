@@ -3,7 +3,7 @@ import { editHref } from '@lereng/admin-kit/shell';
 import { addDays, formatRupiah, type CalendarDate } from '@lereng/shared-domain';
 import { isSoldOut } from '@lereng/shared-domain/availability';
 import { hasDay } from '@lereng/shared-domain/days';
-import { dayStates, winnerOn, type OpeningState } from '@lereng/shared-domain/venue';
+import { dayStates, winnerOn, type DayState, type OpeningState } from '@lereng/shared-domain/venue';
 import { dayText, openingText } from '@lereng/shared-sentences';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -12,7 +12,7 @@ import { words } from '../words';
 
 /** Something that is so today or soon, and the screen where it is changed. */
 export interface Fact {
-  about: 'opening' | 'soldOut' | 'closed' | 'price';
+  about: 'opening' | 'soldOut' | 'day' | 'price';
   text: string;
   href: string;
 }
@@ -20,6 +20,8 @@ export interface Fact {
 interface Situation {
   state: OpeningState | null;
   entries: readonly VenueEntry[];
+  /** Of the weekly hours, as `useVenueCalendar` has them. */
+  coming: readonly DayState[];
   menuItems: readonly MenuItem[];
   packages: readonly Package[];
 }
@@ -32,7 +34,7 @@ const { now } = words;
 
 /** @param today the venue's day */
 export function todayFacts(situation: Situation, today: CalendarDate): Fact[] {
-  const { state, entries, menuItems, packages } = situation;
+  const { state, entries, coming, menuItems, packages } = situation;
   const soldOut = [...menuItems, ...packages].filter(({ availability }) =>
     isSoldOut(availability, today),
   );
@@ -41,7 +43,7 @@ export function todayFacts(situation: Situation, today: CalendarDate): Fact[] {
   return [
     { about: 'opening', text: state ? openingText(state) : now.unknown, href },
     { about: 'soldOut', text: names ? now.soldOut(names) : now.nothingSoldOut, href },
-    ...nextClosed(entries, today),
+    ...comingDays(entries, coming, today),
     ...tomorrowsPrices(packages, today),
   ];
 }
@@ -52,15 +54,26 @@ function namesOf(rows: readonly { name: string }[]): string {
   return [...names, ...(more > 0 ? [now.more(more)] : [])].join(', ');
 }
 
-/** The next days on which the venue is closed, after today. */
-function nextClosed(entries: readonly VenueEntry[], today: CalendarDate): Fact[] {
-  const days = dayStates(entries, today, 'venue').find(
-    ({ kind, from }) => kind === 'closed' && from > today,
-  );
-  const entry = days && winnerOn(entries, days.from, 'venue');
-  if (!entry) return [];
-  const href = editHref(admin.content('calendar-entries'), entry.id);
-  return [{ about: 'closed', text: dayText(days, today), href }];
+/** Tomorrow where it is not like today, and the next days on which the venue is closed. */
+function comingDays(
+  entries: readonly VenueEntry[],
+  byHours: readonly DayState[],
+  today: CalendarDate,
+): Fact[] {
+  const tomorrow = addDays(today, 1);
+  const byEntries = dayStates(entries, today, 'venue').filter(({ from }) => from > today);
+  const [closed] = byEntries.filter(({ kind }) => kind === 'closed');
+  const told = [
+    ...byEntries.filter((days) => days.from === tomorrow && days !== closed),
+    ...byHours,
+  ].filter(({ from }) => !closed || from < closed.from);
+  return [...told, ...(closed ? [closed] : [])].map((days) => {
+    const entry = winnerOn(entries, days.from, 'venue');
+    const href = entry
+      ? editHref(admin.content('calendar-entries'), entry.id)
+      : admin.content('site-settings').getHref();
+    return { about: 'day', text: dayText(days, today), href };
+  });
 }
 
 /** The packages that have another price tomorrow: by a period, or by a promotion that begins or ends. */

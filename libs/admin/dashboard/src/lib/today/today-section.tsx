@@ -4,7 +4,7 @@ import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
-import { CalendarX, CircleSlash, Clock, Tag, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CircleSlash, Clock, Tag, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { words } from '../words';
 import { FACT_LIST_CLASS, FactRow } from './fact-row';
@@ -14,7 +14,7 @@ import { todayFacts, type Fact } from './today-facts';
 const ICONS: Readonly<Record<Fact['about'], LucideIcon>> = {
   opening: Clock,
   soldOut: CircleSlash,
-  closed: CalendarX,
+  day: CalendarDays,
   price: Tag,
 };
 
@@ -41,12 +41,18 @@ function Facts() {
   const packages = useListPackagesQuery();
   const queries = [list, settings, menuItems, packages];
   if (venue && menuItems.data && packages.data) {
-    const { state, entries } = venue;
-    const situation = { state, entries, menuItems: menuItems.data, packages: packages.data };
+    const { state, entries, coming } = venue;
+    const situation = {
+      state,
+      entries,
+      coming,
+      menuItems: menuItems.data,
+      packages: packages.data,
+    };
     return (
       <ul className={FACT_LIST_CLASS}>
         {todayFacts(situation, today).map(({ about, ...fact }) => (
-          <FactRow key={about} icon={ICONS[about]} {...fact} />
+          <FactRow key={about === 'day' ? fact.text : about} icon={ICONS[about]} {...fact} />
         ))}
       </ul>
     );

@@ -1,5 +1,5 @@
 import { addDays, settingText } from '@lereng/shared-domain';
-import { openingState, type DayEntry } from '@lereng/shared-domain/venue';
+import { comingByHours, openingState, type DayEntry } from '@lereng/shared-domain/venue';
 import {
   calendarEntryCalls,
   type CalendarEntry,
@@ -46,9 +46,15 @@ export function useVenueCalendar() {
   return {
     list,
     settings,
-    /** Those that are not over, the first one first; null until all is loaded. */
+    /** The entries that are not over, the first one first; null until all is loaded. */
     venue: isLoaded
-      ? { entries, weekly, state: openingState(weekly, minute, site.timeZone, entries) }
+      ? {
+          entries,
+          weekly,
+          state: openingState(weekly, minute, site.timeZone, entries),
+          /** What the weekly hours make of the next days. */
+          coming: comingByHours({ hours: weekly, timeZone: site.timeZone, entries }, today),
+        }
       : null,
     /** Rejects with the API's error. */
     add: async (body: NewEntry): Promise<Done> => {

@@ -2,6 +2,7 @@ export * from './calendar-entries';
 export * from './calendar-overlap';
 export * from './closed-day';
 export * from './closed-days';
+export * from './coming-by-hours';
 export * from './day-state';
 export * from './end-of-day';
 export * from './hours-spans-error';
