@@ -6,7 +6,7 @@ import { ENDS_BEFORE_START, labelsOf, promotionsKind } from '@lereng/shared-doma
 export const words = {
   ...listWords(
     'promo',
-    'Potongan harga untuk paket pada tanggal tertentu. Contoh: Panen Raya, diskon 20% sampai akhir bulan.',
+    'Potongan harga untuk paket pada tanggal tertentu. Contoh: Promo Akhir Pekan, diskon 20% sampai akhir bulan.',
   ),
   // Its forms need the packages, too.
   loadFailed: 'Gagal memuat data. Silakan coba lagi.',

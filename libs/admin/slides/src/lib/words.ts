@@ -2,10 +2,7 @@ import { listWords } from '@lereng/admin-kit/list';
 
 /** Strings of the slides' screen. */
 export const words = {
-  ...listWords(
-    'slide',
-    'Foto besar di atas beranda, yang berganti sendiri. Contoh: Matahari terbit di punggungan.',
-  ),
+  ...listWords('slide', 'Foto besar di atas beranda, yang berganti sendiri. Contoh: Suasana pagi.'),
   title: 'Slides',
   row: 'Slide',
   loadFailed: 'Gagal memuat data slides. Silakan coba lagi.',
