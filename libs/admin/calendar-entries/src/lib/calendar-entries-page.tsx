@@ -50,7 +50,7 @@ const columnsOn = (
   },
   {
     header: words.fields.reason,
-    cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? words.none}</span>,
+    cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
     sortBy: ({ reason }) => reason,
   },
   {

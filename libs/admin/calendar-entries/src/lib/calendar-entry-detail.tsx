@@ -29,12 +29,12 @@ export function CalendarEntryDetail({ entry, packages }: CalendarEntryDetailProp
   );
 }
 
-/** What is full: the venue, or packages by their names; a dash for the other kinds. */
+/** What is full: the venue, or packages by their names; null for the other kinds. */
 export function heldBy(
   { kind, package_ids }: CalendarEntry,
   packages: readonly Package[] | undefined,
-): string {
-  if (kind !== 'full') return words.none;
+): string | null {
+  if (kind !== 'full') return null;
   if (package_ids === null) return words.packagesGone;
   if (package_ids.length === 0) return words.wholeVenue;
   return package_ids.map((id) => choiceName(id, packages, words.packages)).join(', ');

@@ -22,7 +22,6 @@ export const words = {
   now: 'Berlaku hari ini',
   coming: 'Akan datang',
   over: 'Sudah lewat',
-  none: '–',
   wholeVenue: calendarEntriesKind.fields.package_ids.none,
   somePackages: 'Paket tertentu',
   packagesGone: 'Paketnya sudah dihapus',

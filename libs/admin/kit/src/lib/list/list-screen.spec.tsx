@@ -232,6 +232,7 @@ describe('the list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 dari 3 data');
     await user.type(box(), 'kan');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('Tidak ada yang cocok');
     expect(screen.getByText('Tidak ada hasil untuk "Ikan".')).toBeInTheDocument();
     await user.click(button('Reset Pencarian'));
     expect(names()).toHaveLength(3);

@@ -3,8 +3,10 @@ export const words = {
   search: 'Cari',
   resetSearch: 'Reset Pencarian',
   noMatch: (query: string) => `Tidak ada hasil untuk "${query}".`,
-  count: (shown: number, all: number) =>
-    shown === all ? `${all} data` : `${shown} dari ${all} data`,
+  count: (shown: number, all: number) => {
+    if (shown === all) return `${all} data`;
+    return shown === 0 ? 'Tidak ada yang cocok' : `${shown} dari ${all} data`;
+  },
   addFirst: 'Buat yang pertama',
   loading: 'Memuat data',
   nothingLoaded: 'Data belum dapat ditampilkan',
