@@ -83,7 +83,8 @@ export function Banner({ kind, message, onClose, lasting = false, action }: Bann
     >
       <Icon aria-hidden="true" className="mt-3 size-5 shrink-0" />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-2 font-medium">
-        <p className="min-w-0 grow basis-32 py-2.5">{message}</p>
+        {/* The action stands below where not all of the sentence fits beside it. */}
+        <p className="min-w-0 grow py-2.5">{message}</p>
         {action}
       </div>
       <IconButton
