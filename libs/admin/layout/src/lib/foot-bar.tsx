@@ -45,7 +45,7 @@ export function FootBar({ navigation, sidebarId, open, onMore }: FootBarProps) {
 }
 
 const ITEM =
-  'flex h-14 min-w-0 grow basis-0 flex-col items-center justify-center gap-0.5 font-semibold text-muted -outline-offset-3! aria-[current]:text-accent-strong [&_svg]:size-5';
+  'flex h-14 min-w-0 grow basis-0 flex-col items-center justify-center gap-0.5 font-semibold text-muted -outline-offset-3! aria-[current]:text-accent-strong forced-colors:border-t-4 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] [&_svg]:size-5';
 
 /** Four of them fit beside each other on the smallest phone. */
 const LABEL = 'max-w-full truncate px-1 text-[min(0.875rem,4.4vw)] leading-tight';

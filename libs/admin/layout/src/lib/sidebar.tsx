@@ -97,7 +97,7 @@ function Group({ title, entries, currentOf, onClose }: GroupProps) {
               to={entry.to}
               aria-current={currentOf(entry)}
               onClick={onClose}
-              className="flex min-h-target items-center gap-3 rounded-lg px-3 font-medium text-muted -outline-offset-3! transition-colors hover:bg-surface-muted aria-[current]:bg-surface-muted aria-[current]:font-semibold aria-[current]:text-accent-strong [&_svg]:size-5"
+              className="flex min-h-target items-center gap-3 rounded-lg px-3 font-medium text-muted -outline-offset-3! transition-colors hover:bg-surface-muted aria-[current]:bg-surface-muted aria-[current]:font-semibold aria-[current]:text-accent-strong forced-colors:border-l-4 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] [&_svg]:size-5"
             >
               <span aria-hidden="true">{entry.icon}</span>
               {entry.label}

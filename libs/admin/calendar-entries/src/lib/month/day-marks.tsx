@@ -10,7 +10,7 @@ import { entriesOn } from './entries-on';
 
 const icon = 'size-4';
 
-/** The looks of a day, and their names in the legend. */
+/** The looks of a day, and their names in the legend. Without grounds, a dashed border marks what is less than its sign. */
 export const SIGNS = {
   closed: {
     name: CALENDAR_ENTRY_NAMES.closed,
@@ -30,12 +30,12 @@ export const SIGNS = {
   packages: {
     name: words.month.somePackages,
     sign: <Users className={icon} />,
-    fill: 'border-control bg-surface-muted text-default',
+    fill: 'border-control bg-surface-muted text-default forced-colors:border-dashed',
   },
   weekly: {
     name: words.month.weekly,
     sign: <X className={icon} />,
-    fill: 'border-line bg-surface-muted text-subtle',
+    fill: 'border-line bg-surface-muted text-subtle forced-colors:border-dashed',
   },
 } as const;
 
