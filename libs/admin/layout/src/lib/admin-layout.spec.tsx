@@ -219,8 +219,7 @@ describe('the bar at the foot of narrow screens', () => {
   it('leaves its place to the bar of a screen', () => {
     narrow();
     function Screen() {
-      useFootBar();
-      return <h1>Isi</h1>;
+      return <h1 ref={useFootBar()}>Isi</h1>;
     }
     renderInLayout(<Screen />);
     noBar();

@@ -70,7 +70,7 @@ export function FormGroup({ label, beside, children }: FormGroupProps) {
   const own = useMessage();
   const element = useRef<HTMLFormElement>(null);
   useFocusWhileBusy(element, busy);
-  useFootBar();
+  const bar = useFootBar();
   const group = useMemo(
     () => ({
       add: (part: RefObject<FormPart>) => {
@@ -108,12 +108,15 @@ export function FormGroup({ label, beside, children }: FormGroupProps) {
         onSubmit={onSubmit}
         className="outline-none"
       >
-        {/* The bar covers nothing that has the focus. */}
-        <div className="[&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24">
+        {/* The bar covers nothing that has the focus, and the page ends with room for what is open above the bar. */}
+        <div className="pb-[max(0px,calc(var(--foot-bar,4rem)-5rem))] [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-[calc(var(--foot-bar,4rem)+0.5rem)]">
           {children}
         </div>
         {/* Its own controls lie within the page's scroll padding, and scroll nothing for that. */}
-        <div className="sticky bottom-0 z-10 [&_:is(a,button)]:-scroll-mb-6 -mx-4 mt-5 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8">
+        <div
+          ref={bar}
+          className="sticky bottom-0 z-10 [&_:is(a,button)]:-scroll-mb-6 -mx-4 mt-5 flex flex-col gap-2 border-t border-line bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8"
+        >
           <div ref={setMessages} aria-live="polite" className="flex flex-col gap-2 empty:hidden">
             <MessageBanner state={own} />
           </div>

@@ -46,9 +46,10 @@ export function ModeButtons({
 }: ModeButtonsProps) {
   const confirmLeave = useConfirmLeave();
   useUnsavedChanges(unsaved, { onBack: onClose });
-  useFootBar();
+  const bar = useFootBar();
   return (
     <div
+      ref={bar}
       {...{ [MODE_BUTTONS]: true }}
       className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:px-0"
     >

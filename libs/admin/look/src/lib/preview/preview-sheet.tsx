@@ -1,7 +1,16 @@
 import { paletteProperties } from '@lereng/shared-domain/look';
+import { useFootBar } from '@lereng/admin-kit/shell';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useId, useRef, useState, type CSSProperties } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
 import { words } from '../words';
 import { PreviewParts } from './look-preview';
 import { useShownLook } from './use-shown-look';
@@ -13,22 +22,21 @@ export function PreviewSheet({ settings }: { settings: readonly SiteSetting[] })
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const foot = useFootBar();
+  useEscape(isOpen, opener, () => setOpen(false));
   const look = useShownLook(settings);
   const Icon = isOpen ? ChevronDown : ChevronUp;
   return (
     <>
       {isOpen && (
         <section
+          // What gets the focus on the page is scrolled above it, so room is left for that.
+          ref={foot}
           id={id}
           aria-label={preview.title}
           // Longer than the window: it scrolls by itself, also by keys.
           tabIndex={0}
-          onKeyDown={({ key }) => {
-            if (key !== 'Escape') return;
-            setOpen(false);
-            opener.current?.focus();
-          }}
-          className="absolute inset-x-0 bottom-full max-h-[70svh] overflow-y-auto overscroll-contain rounded-t-card border-t border-line bg-surface p-4 shadow-soft"
+          className="absolute inset-x-0 bottom-full max-h-[60svh] [@media(height<40rem)]:max-h-[50svh] overflow-y-auto overscroll-contain rounded-t-card border-t border-line bg-surface p-4 shadow-soft"
         >
           <div className="mx-auto max-w-[24.375rem]">
             <PreviewParts look={look} settings={settings} />
@@ -60,4 +68,25 @@ export function PreviewSheet({ settings }: { settings: readonly SiteSetting[] })
       </button>
     </>
   );
+}
+
+/** Escape closes what a button opened, wherever the focus is on the page, and the button gets it back. */
+function useEscape(
+  isOpen: boolean,
+  opener: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const close = useEffectEvent(({ key }: KeyboardEvent) => {
+    // The sidebar and dialogs are closed first.
+    const isCovered = opener.current?.closest('[inert]') ?? document.querySelector('dialog[open]');
+    if (key !== 'Escape' || isCovered) return;
+    onClose();
+    opener.current?.focus();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => close(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
 }

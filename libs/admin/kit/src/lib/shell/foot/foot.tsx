@@ -7,6 +7,7 @@ import {
   useMemo,
   useState,
   type ReactNode,
+  type RefCallback,
 } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -17,7 +18,7 @@ interface Foot {
   /** Whether a screen has a bar of its own at the foot. */
   isTaken: boolean;
   /** @returns a function that ends it */
-  take: () => () => void;
+  take: (bar: HTMLElement) => () => void;
 }
 
 const FootContext = createContext<Foot | null>(null);
@@ -25,14 +26,32 @@ const FootContext = createContext<Foot | null>(null);
 /** The foot of the screen: one place for messages, and one bar. */
 export function FootProvider({ children }: { children: ReactNode }) {
   const [host, setHost] = useState<HTMLElement | null>(null);
-  const [bars, setBars] = useState(0);
-  const take = useCallback(() => {
-    setBars((count) => count + 1);
-    return () => setBars((count) => count - 1);
+  const [bars, setBars] = useState<readonly HTMLElement[]>([]);
+  const take = useCallback((bar: HTMLElement) => {
+    setBars((others) => [...others, bar]);
+    return () => setBars((all) => all.filter((each) => each !== bar));
   }, []);
-  const isTaken = bars > 0;
+  useEffect(() => passHeight(bars), [bars]);
+  const isTaken = bars.length > 0;
   const foot = useMemo(() => ({ host, setHost, isTaken, take }), [host, isTaken, take]);
   return <FootContext value={foot}>{children}</FootContext>;
+}
+
+/** Keeps `--foot-bar` of the page at the height of all bars: what they say may make them higher. */
+function passHeight(bars: readonly HTMLElement[]): (() => void) | undefined {
+  if (bars.length === 0) return undefined;
+  const { style } = document.body;
+  const pass = () => {
+    const height = bars.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+    style.setProperty('--foot-bar', `${height}px`);
+  };
+  pass();
+  const observer = 'ResizeObserver' in window ? new ResizeObserver(pass) : null;
+  for (const bar of bars) observer?.observe(bar);
+  return () => {
+    observer?.disconnect();
+    style.removeProperty('--foot-bar');
+  };
 }
 
 /** Where all messages about what was done appear. It is always there, to be read out. */
@@ -42,8 +61,11 @@ export function FootMessages() {
     <div
       ref={foot?.setHost}
       aria-live="polite"
-      // Above the bar of a screen.
-      className={classNames('foot-messages print:hidden', foot?.isTaken && 'bottom-22!')}
+      // Above the bar of a screen, also where that ends with the page's own padding below.
+      className={classNames(
+        'foot-messages print:hidden',
+        foot?.isTaken && 'bottom-[calc(var(--foot-bar,4rem)+1.5rem)]!',
+      )}
     />
   );
 }
@@ -54,11 +76,11 @@ export function FootMessage({ children }: { children: ReactNode }) {
   return host && createPortal(children, host);
 }
 
-/** For a screen with a bar of its own at the foot, such as one that saves: there is one bar at a time. */
-export function useFootBar(): void {
-  const take = useContext(FootContext)?.take;
-  useEffect(() => take?.(), [take]);
-}
+/**
+ * For a screen with a bar of its own at the foot, such as one that saves: there is one bar at a time.
+ * @returns the bar's `ref`, and that of what it opens above itself
+ */
+export const useFootBar = (): RefCallback<HTMLElement> | undefined => useContext(FootContext)?.take;
 
 /** Whether a screen has such a bar. */
 export const useIsFootTaken = (): boolean => useContext(FootContext)?.isTaken ?? false;
