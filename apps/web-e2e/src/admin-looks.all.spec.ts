@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessibility';
 import { action, button, field, row } from './support/back-office';
+import { FAILED_REQUESTS } from './support/console-guard';
 import { addLink, addMenuItem, addPackage, addPromotion, setSetting } from './support/content';
 import { expect } from './support/expect';
 import { boxOf } from './support/geometry';
@@ -235,9 +236,93 @@ test('a message about what was done is above the bar at the foot, and takes it b
   await expect(undo).toBeInViewport({ ratio: 1 });
   const bar = page.getByRole('navigation', { name: 'Navigasi cepat' });
   expect((await boxOf(undo)).bottom).toBeLessThan((await boxOf(bar)).top);
+  // The sentence has the width of its row.
+  const sentence = page.locator('.foot-messages p');
+  expect((await boxOf(sentence)).bottom).toBeLessThanOrEqual((await boxOf(undo)).top + 1);
   await expectAccessible(page);
   await undo.click();
   await expect(page.getByText(/dipindahkan ke Sampah\.$/)).toBeVisible();
   await expect(page.locator('[data-row]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Belum ada catatan kalender.' })).toBeVisible();
 });
+
+test('a message about what was saved is above the bar that says what was not', async () => {
+  site().allow(...FAILED_REQUESTS);
+  const page = await site().visitAsAdmin('/admin/site-settings', { viewport: PHONE });
+  const refused = '/api/site-settings/home_description';
+  await page.route(`**${refused}*`, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500 }),
+  );
+  await field(page, 'Deskripsi beranda').fill('Kebun di lereng gunung');
+  await field(page, 'Alamat').fill('Jalan Kebun 1, Dau');
+  await button(page, 'Simpan').click();
+  const error = page.getByRole('alert');
+  const success = page.locator('.foot-messages').getByRole('status');
+  await expect(error).toBeVisible();
+  await expect(success).toBeVisible();
+  // It stays while it is pointed at.
+  await success.hover();
+  await expect
+    .poll(async () => (await boxOf(success)).bottom - (await boxOf(error)).top)
+    .toBeLessThan(0);
+});
+
+test.each([PHONE, { width: 320, height: 568 }])(
+  'the preview that is open covers nothing that gets the focus at %o',
+  async (viewport) => {
+    const page = await site().visitAsAdmin('/admin/look', { viewport, reducedMotion: true });
+    await button(page, 'Lihat pratinjau').click();
+    const sheet = page.getByRole('region', { name: 'Pratinjau', exact: true });
+    const { top, height } = await boxOf(sheet);
+    if (viewport.height < 640) expect(height).toBeLessThanOrEqual(viewport.height / 2);
+    const first = field(page, 'Nama situs');
+    await first.focus();
+    for (let count = 0; count < 30; count += 1) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator('main :focus');
+      if (await sheet.evaluate((element) => element.contains(document.activeElement))) break;
+      // Of what is higher than the room that is left, its beginning.
+      const end = async () => {
+        const box = await boxOf(focused);
+        return Math.min(box.bottom, box.top + 44);
+      };
+      await expect.poll(end).toBeLessThanOrEqual(top + 1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button(page, 'Lihat pratinjau')).toBeFocused();
+  },
+);
+
+test.each([PHONE, DESK])(
+  'forced colours leave signs and the current entry apart at %o',
+  async (viewport) => {
+    const page = await site().visitAsAdmin('/admin/calendar-entries', { viewport });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const legend = page.getByRole('list', { name: 'Arti tanda' });
+    const icons = legend.locator('li > span:first-child:has(svg)');
+    await expect(icons).toHaveCount(5);
+    const looks = await icons.evaluateAll((signs) =>
+      signs.map((sign) => sign.innerHTML + getComputedStyle(sign).borderTopStyle),
+    );
+    expect(new Set(looks).size).toBe(5);
+
+    const isPhone = viewport === PHONE;
+    if (isPhone) await page.goto('/admin/menu-items');
+    const navigation = page.getByRole('navigation', {
+      name: isPhone ? 'Navigasi cepat' : 'Navigasi admin',
+    });
+    const borders = (links: Locator) =>
+      links.evaluateAll(
+        (found, side) => found.map((link) => getComputedStyle(link).getPropertyValue(side)),
+        isPhone ? 'border-top-color' : 'border-left-color',
+      );
+    await expect(navigation.locator('a[aria-current]')).toHaveCount(1);
+    const isApart = async () => {
+      const [current] = await borders(navigation.locator('a[aria-current]'));
+      return !(await borders(navigation.locator('a:not([aria-current])'))).includes(current!);
+    };
+    // Colours change by a transition.
+    await expect.poll(isApart).toBe(true);
+  },
+);
