@@ -109,7 +109,10 @@ export function FormGroup({ label, beside, children }: FormGroupProps) {
         className="outline-none"
       >
         {/* The bar covers nothing that has the focus, and the page ends with room for what is open above the bar. */}
-        <div className="pb-[max(0px,calc(var(--foot-bar,4rem)-5rem))] [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-[calc(var(--foot-bar,4rem)+0.5rem)]">
+        <div
+          onFocus={({ target }) => scrollClear(target)}
+          className="pb-[max(0px,calc(var(--foot-bar,4rem)-5rem))] [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-[calc(var(--foot-bar,4rem)+0.5rem)]"
+        >
           {children}
         </div>
         {/* Its own controls lie within the page's scroll padding, and scroll nothing for that. */}
@@ -140,4 +143,9 @@ export function FormGroup({ label, beside, children }: FormGroupProps) {
       </form>
     </FormGroupContext>
   );
+}
+
+/** Browsers scroll to the caret of a textarea, and leave its scroll margin out. */
+function scrollClear(target: Element): void {
+  if (target instanceof HTMLTextAreaElement) target.scrollIntoView?.({ block: 'nearest' });
 }
