@@ -36,7 +36,7 @@ export function PreviewSheet({ settings }: { settings: readonly SiteSetting[] })
           aria-label={preview.title}
           // Longer than the window: it scrolls by itself, also by keys.
           tabIndex={0}
-          className="absolute inset-x-0 bottom-full max-h-[60svh] [@media(height<40rem)]:max-h-[50svh] overflow-y-auto overscroll-contain rounded-t-card border-t border-line bg-surface p-4 shadow-soft"
+          className="absolute inset-x-0 bottom-full max-h-[60svh] [@media(max-height:39.99rem)]:max-h-[50svh] overflow-y-auto overscroll-contain rounded-t-card border-t border-line bg-surface p-4 shadow-soft"
         >
           <div className="mx-auto max-w-[24.375rem]">
             <PreviewParts look={look} settings={settings} />
