@@ -14,8 +14,12 @@ export async function stillHome(site: Site, options?: VisitOptions): Promise<Pag
   await openHydrated(page, '/');
   // The controls come with the scripts: the clock must not stop before they are there.
   await expect(dots(page).first()).toBeVisible();
-  await pointAway(page);
+  // Under the pointer it rests: the clock goes ahead to stop, which would otherwise begin a turn that ends later.
+  await page.mouse.move(200, 300);
+  await expect(page.locator('[data-hero] [aria-live=polite]')).toBeVisible();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+  await pointAway(page);
+  await expect(page.locator('[data-hero] [aria-live=off]')).toBeVisible();
   return page;
 }
 
