@@ -1,29 +1,17 @@
 import { classNames } from '@lereng/web-ui';
 import type { Column } from './column';
-import type { TableRowProps } from './table-row-props';
+import { rowAttributes, type TableRowProps } from './table-row-props';
 
 /**
  * One row of a list on a phone, of at most 88 px: picture, name, and a line of what decides, such as price and state.
  * A row of a table by its roles, as on a desk.
  */
-export function CompactRow<Row extends { id: number }>({
-  row,
-  columns,
-  actions,
-  marked = false,
-  index,
-  measure,
-}: TableRowProps<Row>) {
+export function CompactRow<Row extends { id: number }>(props: TableRowProps<Row>) {
+  const { row, columns, actions } = props;
   const firstFact = columns.find(({ place }) => place === 'fact');
   return (
     <tr
-      ref={measure}
-      role="row"
-      data-row={row.id}
-      data-index={index}
-      aria-current={marked || undefined}
-      // The header is row 1.
-      aria-rowindex={index === undefined ? undefined : index + 2}
+      {...rowAttributes(props)}
       className="relative grid min-h-18 grid-cols-[auto_auto_auto_minmax(0,1fr)_auto] content-center border-line py-1.5 pr-1 pl-3 not-last:border-b aria-current:outline-2 aria-current:-outline-offset-2 aria-current:outline-success"
     >
       {columns.map((column) => {

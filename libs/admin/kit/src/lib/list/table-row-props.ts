@@ -12,3 +12,19 @@ export interface TableRowProps<Row> {
   index?: number;
   measure?: MeasureRow;
 }
+
+/** The attributes of a row, the same on a phone and on a desk. */
+export const rowAttributes = <Row extends { id: number }>({
+  row,
+  marked = false,
+  index,
+  measure,
+}: TableRowProps<Row>) => ({
+  ref: measure,
+  role: 'row',
+  'data-row': row.id,
+  'data-index': index,
+  'aria-current': marked || undefined,
+  // The header is row 1.
+  'aria-rowindex': index === undefined ? undefined : index + 2,
+});

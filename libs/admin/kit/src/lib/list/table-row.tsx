@@ -1,7 +1,7 @@
 import { classNames } from '@lereng/web-ui';
 import { memo } from 'react';
 import { CompactRow } from './compact-row';
-import type { TableRowProps } from './table-row-props';
+import { rowAttributes, type TableRowProps } from './table-row-props';
 
 function Row<Content extends { id: number }>({
   narrow,
@@ -13,23 +13,11 @@ function Row<Content extends { id: number }>({
 /** One row of a list. Rendered again only where its own props change. */
 export const TableRow = memo(Row) as typeof Row;
 
-function WideRow<Content extends { id: number }>({
-  row,
-  columns,
-  actions,
-  marked = false,
-  index,
-  measure,
-}: TableRowProps<Content>) {
+function WideRow<Content extends { id: number }>(props: TableRowProps<Content>) {
+  const { row, columns, actions } = props;
   return (
     <tr
-      ref={measure}
-      role="row"
-      data-row={row.id}
-      data-index={index}
-      aria-current={marked || undefined}
-      // The header is row 1.
-      aria-rowindex={index === undefined ? undefined : index + 2}
+      {...rowAttributes(props)}
       className={classNames(
         'border-b border-line bg-surface hover:bg-surface-muted hover:[&_.price-now]:text-accent-strong',
         'aria-current:outline-2 aria-current:-outline-offset-2 aria-current:outline-success',
