@@ -78,7 +78,7 @@ export class QuoteResponse {
     format: 'date',
     nullable: true,
     description:
-      'Where a row cannot be had on that day: the next day on which all of them can, within 60 days',
+      'Where a row cannot be had on that day: the next day within 60 on which all can, apart from rows that are sold out without an end',
   })
   next_date!: CalendarDate | null;
 

@@ -569,7 +569,7 @@ export type PromotionResponse = {
 export type QuoteResponse = {
   /** In the venue's zone */
   date: string;
-  /** Where a row cannot be had on that day: the next day on which all of them can, within 60 days */
+  /** Where a row cannot be had on that day: the next day within 60 on which all can, apart from rows that are sold out without an end */
   next_date: string | null;
   /** Without rows that are gone or hidden */
   rows: QuotedRowResponse[];
