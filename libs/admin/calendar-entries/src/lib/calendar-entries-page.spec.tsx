@@ -390,7 +390,7 @@ describe('the month', () => {
       ],
     });
     await user.click(undo);
-    await expectAlert('Gagal mengurungkan. Silakan periksa kalendernya.');
+    await expectAlert('Tidak diurungkan, karena sudah diubah lagi sejak itu.');
   });
 
   it('takes the first day and then the last one, in either direction, or one day twice', async () => {

@@ -170,7 +170,7 @@ describe('taken away by one tap', () => {
     const undo = await screen.findByRole('button', { name: 'Urungkan' });
     api.respondWith(storing(aSetting('notice', 'Jalur ditutup')));
     await user.click(undo);
-    await expectAlert('Gagal mengurungkan. Silakan periksa daftarnya.');
+    await expectAlert('Tidak diurungkan, karena sudah diubah lagi sejak itu.');
     expect(written(api)).toHaveLength(2);
   });
 

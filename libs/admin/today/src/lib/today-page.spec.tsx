@@ -89,7 +89,7 @@ it.each([
   api.respondWith({ 'GET /packages': packages });
   await user.click(undo);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Gagal mengurungkan. Silakan periksa daftarnya.',
+    'Tidak diurungkan, karena sudah diubah lagi sejak itu.',
   );
   expect(sent(api, 'PUT')).toHaveLength(1);
 });

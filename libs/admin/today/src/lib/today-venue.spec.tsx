@@ -225,7 +225,7 @@ describe('the venue today', () => {
     api.respondWith({ 'GET /calendar-entries': [changed] });
     await user.click(button('Tutup hari ini'));
     await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Gagal mengurungkan/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Tidak diurungkan/);
     expect(sent(api, 'DELETE')).toEqual([]);
   });
 

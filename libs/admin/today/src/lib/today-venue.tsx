@@ -1,5 +1,4 @@
-import type { Done } from '@lereng/admin-kit/days';
-import { LoadFailure } from '@lereng/admin-kit/shell';
+import { LoadFailure, type Done } from '@lereng/admin-kit/shell';
 import { type HoursSpan, type OpeningState } from '@lereng/shared-domain/venue';
 import { dayText, openingText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';

@@ -32,14 +32,17 @@ export function useOutcome() {
   };
   const message = (
     <FootMessage>
-      <MessageBanner state={messages} />
-      {done && (
-        <UndoBanner
-          key={done.count}
-          {...done}
-          failed={words.undoFailed}
-          onClose={() => setDone(null)}
-        />
+      {messages.message ? (
+        <MessageBanner state={messages} />
+      ) : (
+        done && (
+          <UndoBanner
+            key={done.count}
+            {...done}
+            failed={words.undoFailed}
+            onClose={() => setDone(null)}
+          />
+        )
       )}
     </FootMessage>
   );

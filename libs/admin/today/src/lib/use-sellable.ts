@@ -1,4 +1,4 @@
-import { writeRequest } from '@lereng/admin-kit/shell';
+import { ChangedElsewhere, writeRequest } from '@lereng/admin-kit/shell';
 import type { SoldOut } from '@lereng/shared-domain/availability';
 import { useListMenuItemsQuery } from '@lereng/web-data-access/menu-items';
 import { menuItemCalls } from '@lereng/web-data-access/menu-items-admin';
@@ -43,11 +43,11 @@ export function useSellable() {
     refetch,
     /** Rejects with the API's error. */
     mark,
-    /** Takes back what was marked. Rejects, too, where somebody has marked the row otherwise since. */
+    /** Takes back what was marked. Rejects with `ChangedElsewhere` where somebody has marked the row otherwise since. */
     unmark: async (row: Sellable, marked: SoldOut | null, former: SoldOut | null) => {
       const { data } = await (row.kind === 'menu-items' ? menuItems : packages).refetch();
       const now = data?.find(({ id }) => id === row.id);
-      if (!now || now.availability?.until !== marked?.until) throw new Error('marked otherwise');
+      if (!now || now.availability?.until !== marked?.until) throw new ChangedElsewhere();
       return mark(row, former);
     },
   };

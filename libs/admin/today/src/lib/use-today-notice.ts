@@ -1,4 +1,4 @@
-import { ChangedElsewhere, type Done } from '@lereng/admin-kit/days';
+import { ChangedElsewhere, type Done } from '@lereng/admin-kit/shell';
 import {
   NOTICE_KEYS,
   settingTexts,

@@ -1,10 +1,5 @@
-import {
-  ChangedElsewhere,
-  useVenueCalendar,
-  type Done,
-  type VenueEntry,
-} from '@lereng/admin-kit/days';
-import { isOutdated, writeRequest } from '@lereng/admin-kit/shell';
+import { useVenueCalendar, type VenueEntry } from '@lereng/admin-kit/days';
+import { ChangedElsewhere, isOutdated, writeRequest, type Done } from '@lereng/admin-kit/shell';
 import { addDays } from '@lereng/shared-domain';
 import { hoursOn, type HoursSpan } from '@lereng/shared-domain/venue';
 import {

@@ -1,4 +1,4 @@
-import { ChangedElsewhere, type Done } from '@lereng/admin-kit/days';
+import { ChangedElsewhere, type Done } from '@lereng/admin-kit/shell';
 import { useRef, useState } from 'react';
 import type { Say } from './use-outcome';
 import { venueWords as words } from './venue-words';

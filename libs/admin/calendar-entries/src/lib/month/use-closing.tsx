@@ -1,10 +1,11 @@
-import type { Done, useVenueCalendar } from '@lereng/admin-kit/days';
+import type { useVenueCalendar } from '@lereng/admin-kit/days';
 import {
   explainFailure,
   FootMessage,
   MessageBanner,
   UndoBanner,
   useMessage,
+  type Done,
 } from '@lereng/admin-kit/shell';
 import type { DaySpan } from '@lereng/shared-domain/days';
 import { calendarEntryName } from '@lereng/shared-sentences';

@@ -7,8 +7,7 @@ import {
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { useMinute, usePageEnvironment } from '@lereng/web-feature';
 import { useMemo } from 'react';
-import { writeRequest } from '../shell';
-import { ChangedElsewhere, type Done } from './undoable';
+import { ChangedElsewhere, writeRequest, type Done } from '../shell';
 
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 

@@ -148,6 +148,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         declaration={declaration}
         rows={rows ?? NO_ROWS}
         place={placeOf(added, rows)}
+        onUndoFailed={list.refetch}
         onClose={() => dispatch({ type: 'noticed', notice: null })}
       />
       {mode === 'prices' && prices && rows ? (

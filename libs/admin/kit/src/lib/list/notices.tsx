@@ -3,6 +3,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Banner } from '../shell/banner/banner';
 import { UndoBanner, type UndoBannerProps } from '../shell/banner/undo-banner';
+import { ChangedElsewhere } from '../shell/banner/undoable';
 import { FootMessage } from '../shell/foot/foot';
 import { SiteLink } from '../shell/site-link';
 import { words } from '../shell/words';
@@ -33,6 +34,8 @@ interface NoticesProps<Row extends { id: number }> {
   rows: readonly Row[];
   /** Where a new row is in the list's own order; null before the list has it, and in a list of one. */
   place: { position: number; count: number } | null;
+  /** Called where a change could not be taken back: the rows may be others by now. */
+  onUndoFailed: () => void;
   onClose: () => void;
 }
 
@@ -53,6 +56,7 @@ function ShownNotice<Row extends { id: number }>({
   declaration,
   rows,
   place,
+  onUndoFailed,
   onClose,
 }: NoticesProps<Row> & { notice: Notice<Row> }) {
   const { kind, nameOf, pageOf, prices, reorder, hide } = declaration;
@@ -121,7 +125,7 @@ function ShownNotice<Row extends { id: number }>({
             failed: words.reorder.undoFailed,
             undo: () => {
               const isStill = rows.map(({ id }) => id).join() === to.join();
-              return isStill && reorder ? reorder(from) : Promise.reject();
+              return isStill && reorder ? reorder(from) : Promise.reject(new ChangedElsewhere());
             },
           },
         };
@@ -139,7 +143,14 @@ function ShownNotice<Row extends { id: number }>({
   const key = keyOf(notice);
   if (!undo)
     return <Banner key={key} kind="success" message={text} action={link} onClose={onClose} />;
-  return <UndoBanner key={key} text={text} {...undo} more={link} onClose={onClose} />;
+  const tryUndo = () =>
+    undo.undo().catch((error: unknown) => {
+      onUndoFailed();
+      throw error;
+    });
+  return (
+    <UndoBanner key={key} text={text} {...undo} undo={tryUndo} more={link} onClose={onClose} />
+  );
 }
 
 const keys = new WeakMap<object, string>();
@@ -163,6 +174,6 @@ function putBack<Row extends { id: number }>(
       ? [{ id, price: from, version: prices.versionOf(row) }]
       : [];
   });
-  if (!prices || former.length < changes.length) return Promise.reject();
+  if (!prices || former.length < changes.length) return Promise.reject(new ChangedElsewhere());
   return prices.save(former, nanoid());
 }

@@ -1,5 +1,6 @@
 import { useAppDispatch } from '@lereng/web-data-access';
 import { historyAdminApi, useRevertChangeMutation } from '@lereng/web-data-access/history-admin';
+import { ChangedElsewhere } from '../shell/banner/undoable';
 import type { ListDeclaration } from './list-declaration';
 
 /** A row that was saved, and what it was before; undefined for a new one. */
@@ -19,7 +20,7 @@ export const canUndoSave = <Row extends { id: number }>({ row, before }: SavedRo
 
 /**
  * Takes back a save: a new row goes to the trash, and a change goes back to the version that the history has from
- * before. Rejects where somebody has changed the row since.
+ * before. Rejects with `ChangedElsewhere` where somebody has changed the row since.
  */
 export function useUndoSave<Row extends { id: number }>({
   kind,
@@ -35,7 +36,7 @@ export function useUndoSave<Row extends { id: number }>({
     const version = versionOf(row);
     if (!before) {
       // A deletion names no version, so the row is compared before.
-      if (versionOf(await form.fetch(row.id)) !== version) throw new Error('changed since');
+      if (versionOf(await form.fetch(row.id)) !== version) throw new ChangedElsewhere();
       return remove(row);
     }
     const [change] = await dispatch(
@@ -43,7 +44,7 @@ export function useUndoSave<Row extends { id: number }>({
     ).unwrap();
     const isOfSave =
       change?.action === 'updated' && change.changed_at === (version ?? change.changed_at);
-    if (!isOfSave) throw new Error('changed since');
+    if (!isOfSave) throw new ChangedElsewhere();
     const preview = await dispatch(previewRevert.initiate(change.id, ANEW)).unwrap();
     return revert({ id: change.id, 'If-Match': preview.version }).unwrap();
   };

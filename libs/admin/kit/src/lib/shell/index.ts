@@ -1,5 +1,6 @@
 export { Banner, MessageBanner, useMessage } from './banner/banner';
 export { UndoBanner } from './banner/undo-banner';
+export { ChangedElsewhere, type Done } from './banner/undoable';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog } from './dialog/dialog';
 export { DraftLinks } from './drafts/draft-links';

@@ -28,6 +28,8 @@ export const words = {
   restorable: 'Yang dihapus masih dapat dikembalikan dari Sampah selama 30 hari.',
   undo: 'Urungkan',
   undone: (name: string) => `"${name}" sudah dikembalikan.`,
+  /** Said wherever somebody else was faster. */
+  undoChanged: 'Tidak diurungkan, karena sudah diubah lagi sejak itu.',
   undoFailed: 'Gagal mengurungkan. Yang dihapus masih ada di Sampah.',
   undoneAdd: (name: string) => `"${name}" dipindahkan ke Sampah.`,
   undoneSave: (name: string) => `"${name}" kembali seperti semula.`,

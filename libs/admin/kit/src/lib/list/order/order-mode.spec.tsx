@@ -89,7 +89,7 @@ describe('the mode of the order', () => {
 
   it.each([
     ['puts the former order back', 'BACD', 'Urutan kembali seperti semula.', ['BACD', 'ABCD']],
-    ['leaves an order that has changed again', 'DBAC', /^Gagal mengurungkan/, ['BACD']],
+    ['leaves an order that has changed again', 'DBAC', /^Tidak diurungkan/, ['BACD']],
   ])('%s', async (_, now, said, saved) => {
     const { user, rerender } = await open();
     await user.click(button('Turunkan A'));

@@ -213,7 +213,7 @@ describe('the message after a save', () => {
     rerender(changed(3, { price: 7_000, version: 'd' }));
     await user.click(button('Urungkan'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Gagal mengurungkan. Harga sebelumnya ada di Riwayat.',
+      'Tidak diurungkan, karena sudah diubah lagi sejak itu.',
     );
     expect(save).toHaveBeenCalledTimes(1);
   });

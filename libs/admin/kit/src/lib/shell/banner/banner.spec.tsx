@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { FootMessages, FootProvider } from '../foot/foot';
+import type { ReactNode } from 'react';
+import { FootMessage, FootMessages, FootProvider } from '../foot/foot';
 import { Banner, MessageBanner, type BannerProps } from './banner';
 
 beforeEach(() => jest.useFakeTimers());
@@ -79,4 +80,34 @@ it.each(['success', 'error'] as const)('is at the foot for a success alone: %s',
   const inForm = screen.getByText('Tersimpan').closest('form') !== null;
   expect(inForm).toBe(kind === 'error');
   expect(screen.getByText('Tersimpan').closest('[aria-live=polite]') !== null).toBe(!inForm);
+});
+
+describe('a message at the foot whose screen is left', () => {
+  const said = (text: string) => (
+    <FootMessage>
+      <Banner kind="success" message={text} action={<button>Urungkan</button>} onClose={() => {}} />
+    </FootMessage>
+  );
+  const foot = (screens: ReactNode) => (
+    <FootProvider>
+      <FootMessages />
+      <>{screens}</>
+    </FootProvider>
+  );
+
+  it('stays for its time', () => {
+    const { rerender } = render(foot(said('Dihapus')));
+    rerender(foot(null));
+    pass(9_000);
+    expect(screen.getByText('Dihapus')).toBeInTheDocument();
+    pass(1_000);
+    expect(screen.queryByText('Dihapus')).toBeNull();
+  });
+
+  it('gives way to the next one', () => {
+    const { rerender } = render(foot(<div key="a">{said('Dihapus')}</div>));
+    rerender(foot(<div key="b">{said('Ditambahkan')}</div>));
+    expect(screen.getByText('Ditambahkan')).toBeInTheDocument();
+    expect(screen.queryByText('Dihapus')).toBeNull();
+  });
 });

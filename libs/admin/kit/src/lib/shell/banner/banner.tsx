@@ -1,7 +1,7 @@
 import { classNames, IconButton } from '@lereng/web-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { FootMessage } from '../foot/foot';
+import { FootMessage, useCloseFootMessage } from '../foot/foot';
 import { words } from '../words';
 
 type MessageKind = 'error' | 'success';
@@ -62,7 +62,13 @@ export function Banner({ kind, message, onClose, lasting = false, action }: Bann
   const [focused, setFocused] = useState(false);
   const leaving = !lasting && !pointed && !focused;
   const time = TIME_MS[action ? 'withAction' : kind];
-  const leave = useEffectEvent(onClose);
+  const closeFoot = useCloseFootMessage();
+  const close = () => {
+    onClose();
+    // Who said it may be gone.
+    closeFoot?.();
+  };
+  const leave = useEffectEvent(close);
 
   useEffect(() => {
     if (!leaving) return undefined;
@@ -91,7 +97,7 @@ export function Banner({ kind, message, onClose, lasting = false, action }: Bann
         label={words.closeMessage}
         icon={<X aria-hidden="true" className="size-5" />}
         variant={kind === 'error' ? 'danger' : 'plain'}
-        onClick={onClose}
+        onClick={close}
       />
     </div>
   );

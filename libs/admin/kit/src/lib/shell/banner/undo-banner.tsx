@@ -1,12 +1,15 @@
 import { Button } from '@lereng/web-ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { words } from '../words';
+import { isOutdated } from '../calls';
 import { Banner } from './banner';
+import { ChangedElsewhere } from './undoable';
 
 export interface UndoBannerProps {
   text: string;
   undone: string;
   failed: string;
+  /** Rejects with the API's error, or with `ChangedElsewhere`. */
   undo: () => Promise<unknown>;
   /** What the message offers as well, such as a link. */
   more?: ReactNode;
@@ -15,14 +18,16 @@ export interface UndoBannerProps {
 
 /** Offers to undo a change, and reports whether that succeeded. */
 export function UndoBanner({ text, undone, failed, undo, more, onClose }: UndoBannerProps) {
-  const [state, setState] = useState<'offered' | 'busy' | 'undone' | 'failed'>('offered');
+  const [state, setState] = useState<'offered' | 'busy' | 'undone' | 'failed' | 'changed'>(
+    'offered',
+  );
   const button = useRef<HTMLDivElement>(null);
   const run = async () => {
     if (state === 'busy') return;
     setState('busy');
     const next = await undo().then(
       () => 'undone' as const,
-      () => 'failed' as const,
+      (error: unknown) => (wasChanged(error) ? 'changed' : 'failed'),
     );
     // The button goes: the focus is on the page's title then, instead of being lost.
     if (button.current?.contains(document.activeElement)) {
@@ -30,8 +35,9 @@ export function UndoBanner({ text, undone, failed, undo, more, onClose }: UndoBa
     }
     setState(next);
   };
-  if (state === 'failed') {
-    return <Banner key={state} kind="error" message={failed} onClose={onClose} />;
+  if (state === 'failed' || state === 'changed') {
+    const message = state === 'failed' ? failed : words.undoChanged;
+    return <Banner key={state} kind="error" message={message} onClose={onClose} />;
   }
   if (state === 'undone') {
     return <Banner key={state} kind="success" message={undone} onClose={onClose} />;
@@ -60,3 +66,6 @@ export function UndoBanner({ text, undone, failed, undo, more, onClose }: UndoBa
     />
   );
 }
+
+const wasChanged = (error: unknown): boolean =>
+  error instanceof ChangedElsewhere || isOutdated(error);

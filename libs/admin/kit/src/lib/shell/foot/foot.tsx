@@ -4,28 +4,38 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useId,
   useMemo,
   useState,
   type ReactNode,
   type RefCallback,
 } from 'react';
-import { createPortal } from 'react-dom';
 
-interface Foot {
-  /** Where the messages are rendered; null before that is in the document. */
-  host: HTMLElement | null;
-  setHost: (host: HTMLElement | null) => void;
+interface FootBars {
   /** Whether a screen has a bar of its own at the foot. */
   isTaken: boolean;
   /** @returns a function that ends it */
   take: (bar: HTMLElement) => () => void;
 }
 
-const FootContext = createContext<Foot | null>(null);
+interface SaidMessage {
+  /** Of the component that says it. */
+  id: string;
+  content: ReactNode;
+  /** Whether that component is still there. */
+  isOpen: boolean;
+}
+
+type SetMessages = (next: (messages: readonly SaidMessage[]) => readonly SaidMessage[]) => void;
+
+const BarsContext = createContext<FootBars | null>(null);
+const MessagesContext = createContext<readonly SaidMessage[]>([]);
+const SetMessagesContext = createContext<SetMessages | null>(null);
+const CloseContext = createContext<(() => void) | null>(null);
 
 /** The foot of the screen: one place for messages, and one bar. */
 export function FootProvider({ children }: { children: ReactNode }) {
-  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [messages, setMessages] = useState<readonly SaidMessage[]>([]);
   const [bars, setBars] = useState<readonly HTMLElement[]>([]);
   const take = useCallback((bar: HTMLElement) => {
     setBars((others) => [...others, bar]);
@@ -33,8 +43,14 @@ export function FootProvider({ children }: { children: ReactNode }) {
   }, []);
   useEffect(() => passHeight(bars), [bars]);
   const isTaken = bars.length > 0;
-  const foot = useMemo(() => ({ host, setHost, isTaken, take }), [host, isTaken, take]);
-  return <FootContext value={foot}>{children}</FootContext>;
+  const foot = useMemo(() => ({ isTaken, take }), [isTaken, take]);
+  return (
+    <BarsContext value={foot}>
+      <SetMessagesContext value={setMessages}>
+        <MessagesContext value={messages}>{children}</MessagesContext>
+      </SetMessagesContext>
+    </BarsContext>
+  );
 }
 
 /** Keeps `--foot-bar` of the page at the height of all bars: what they say may make them higher. */
@@ -56,31 +72,62 @@ function passHeight(bars: readonly HTMLElement[]): (() => void) | undefined {
 
 /** Where all messages about what was done appear. It is always there, to be read out. */
 export function FootMessages() {
-  const foot = useContext(FootContext);
+  const messages = useContext(MessagesContext);
+  const setMessages = useContext(SetMessagesContext);
+  const isTaken = useIsFootTaken();
   return (
     <div
-      ref={foot?.setHost}
       aria-live="polite"
       // Above the bar of a screen, also where that ends with the page's own padding below.
       className={classNames(
         'foot-messages print:hidden',
-        foot?.isTaken && 'bottom-[calc(var(--foot-bar,4rem)+1.5rem)]!',
+        isTaken && 'bottom-[calc(var(--foot-bar,4rem)+1.5rem)]!',
       )}
-    />
+    >
+      {messages.map(({ id, content }) => (
+        <CloseContext
+          key={id}
+          value={() => setMessages?.((all) => all.filter((each) => each.id !== id))}
+        >
+          {content}
+        </CloseContext>
+      ))}
+    </div>
   );
 }
 
-/** A message about what was done, at the foot of whatever screen is open. */
-export function FootMessage({ children }: { children: ReactNode }) {
-  const host = useContext(FootContext)?.host;
-  return host && createPortal(children, host);
+/**
+ * A message about what was done, at the foot of whatever screen is open: it stays for its time when its own screen is
+ * left, or until another one is said.
+ */
+export function FootMessage({ children: content }: { children: ReactNode }) {
+  const setMessages = useContext(SetMessagesContext);
+  const id = useId();
+  useEffect(() => {
+    setMessages?.((all) => {
+      const others = all.filter((each) => each.id !== id);
+      if (!content) return others;
+      return [...others.filter(({ isOpen }) => isOpen), { id, content, isOpen: true }];
+    });
+  }, [setMessages, id, content]);
+  useEffect(
+    () => () =>
+      setMessages?.((all) =>
+        all.map((each) => (each.id === id ? { ...each, isOpen: false } : each)),
+      ),
+    [setMessages, id],
+  );
+  return null;
 }
+
+/** @returns what ends the message at the foot that the caller is part of, if it is part of one */
+export const useCloseFootMessage = (): (() => void) | null => useContext(CloseContext);
 
 /**
  * For a screen with a bar of its own at the foot, such as one that saves: there is one bar at a time.
  * @returns the bar's `ref`, and that of what it opens above itself
  */
-export const useFootBar = (): RefCallback<HTMLElement> | undefined => useContext(FootContext)?.take;
+export const useFootBar = (): RefCallback<HTMLElement> | undefined => useContext(BarsContext)?.take;
 
 /** Whether a screen has such a bar. */
-export const useIsFootTaken = (): boolean => useContext(FootContext)?.isTaken ?? false;
+export const useIsFootTaken = (): boolean => useContext(BarsContext)?.isTaken ?? false;
