@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from './expect';
+import { layOut } from './visible-text';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -49,6 +50,8 @@ async function isTooSmallInTheMiddle(page: Page, selector: string): Promise<bool
 
 /** Fails with each element that breaks a rule of WCAG 2.2 AA that a machine can judge. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Otherwise sections get their heights while it compares where elements are with what is below them.
+  await layOut(page);
   // By the debugger, since the page's own security policy lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found: string[] = [];
