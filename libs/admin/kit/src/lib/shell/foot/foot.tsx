@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useState,
   type ReactNode,
@@ -103,14 +104,15 @@ export function FootMessages() {
 export function FootMessage({ children: content }: { children: ReactNode }) {
   const setMessages = useContext(SetMessagesContext);
   const id = useId();
-  useEffect(() => {
+  // In the same frame as what the screen changes with it.
+  useLayoutEffect(() => {
     setMessages?.((all) => {
       const others = all.filter((each) => each.id !== id);
       if (!content) return others;
       return [...others.filter(({ isOpen }) => isOpen), { id, content, isOpen: true }];
     });
   }, [setMessages, id, content]);
-  useEffect(
+  useLayoutEffect(
     () => () =>
       setMessages?.((all) =>
         all.map((each) => (each.id === id ? { ...each, isOpen: false } : each)),
