@@ -672,6 +672,23 @@ describe('a save is taken back', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('once: a dialog that is opened and closed after that does not offer it again', async () => {
+    const { user } = await undo(
+      'Tambah Barang',
+      (form) => ({
+        form: { ...form!, fetch: () => Promise.resolve(stored('v4')) },
+        remove: () => Promise.resolve(),
+      }),
+      {},
+    );
+    const undone = '"Kopi" dipindahkan ke Sampah.';
+    await screen.findByText(undone);
+    await user.click(button('Tambah Barang'));
+    await user.click(button('Batal'));
+    expect(await screen.findByText(undone)).toBeInTheDocument();
+    noButton('Urungkan');
+  });
+
   it.each([
     ['as it is', [ENTRY], '"Kopi" kembali seperti semula.', 1],
     ['that was changed since', [{ ...ENTRY, changed_at: 'v5' }], /^Tidak diurungkan/, 0],

@@ -149,6 +149,7 @@ export function ListScreen<Row extends { id: number }, Values extends FormValues
         rows={rows ?? NO_ROWS}
         place={placeOf(added, rows)}
         onUndoFailed={list.refetch}
+        onUndone={(text) => dispatch({ type: 'noticed', notice: { kind: 'undone', text } })}
         onClose={() => dispatch({ type: 'noticed', notice: null })}
       />
       {mode === 'prices' && prices && rows ? (

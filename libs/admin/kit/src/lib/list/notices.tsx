@@ -23,7 +23,8 @@ export type Notice<Row> =
   | { kind: 'removed'; row: Row }
   | { kind: 'hidden'; row: Row; hidden: boolean; failed: boolean }
   | { kind: 'repriced'; changes: readonly PriceChange[] }
-  | { kind: 'reordered'; from: readonly number[]; to: readonly number[] };
+  | { kind: 'reordered'; from: readonly number[]; to: readonly number[] }
+  | { kind: 'undone'; text: string };
 
 interface NoticesProps<Row extends { id: number }> {
   notice: Notice<Row> | null;
@@ -36,6 +37,8 @@ interface NoticesProps<Row extends { id: number }> {
   place: { position: number; count: number } | null;
   /** Called where a change could not be taken back: the rows may be others by now. */
   onUndoFailed: () => void;
+  /** @param text what is so again */
+  onUndone: (text: string) => void;
   onClose: () => void;
 }
 
@@ -57,6 +60,7 @@ function ShownNotice<Row extends { id: number }>({
   rows,
   place,
   onUndoFailed,
+  onUndone,
   onClose,
 }: NoticesProps<Row> & { notice: Notice<Row> }) {
   const { kind, nameOf, pageOf, prices, reorder, hide } = declaration;
@@ -64,6 +68,8 @@ function ShownNotice<Row extends { id: number }>({
   const undoSave = useUndoSave(declaration);
   const said = (): Said => {
     switch (notice.kind) {
+      case 'undone':
+        return { text: notice.text };
       case 'saved': {
         const { row, before } = notice;
         const name = nameOf(row);
@@ -149,7 +155,15 @@ function ShownNotice<Row extends { id: number }>({
       throw error;
     });
   return (
-    <UndoBanner key={key} text={text} {...undo} undo={tryUndo} more={link} onClose={onClose} />
+    <UndoBanner
+      key={key}
+      text={text}
+      {...undo}
+      undo={tryUndo}
+      more={link}
+      onUndone={() => onUndone(undo.undone)}
+      onClose={onClose}
+    />
   );
 }
 

@@ -13,11 +13,21 @@ export interface UndoBannerProps {
   undo: () => Promise<unknown>;
   /** What the message offers as well, such as a link. */
   more?: ReactNode;
+  /** Called once it is undone, for whoever would show the message again. */
+  onUndone?: () => void;
   onClose: () => void;
 }
 
 /** Offers to undo a change, and reports whether that succeeded. */
-export function UndoBanner({ text, undone, failed, undo, more, onClose }: UndoBannerProps) {
+export function UndoBanner({
+  text,
+  undone,
+  failed,
+  undo,
+  more,
+  onUndone,
+  onClose,
+}: UndoBannerProps) {
   const [state, setState] = useState<'offered' | 'busy' | 'undone' | 'failed' | 'changed'>(
     'offered',
   );
@@ -34,6 +44,7 @@ export function UndoBanner({ text, undone, failed, undo, more, onClose }: UndoBa
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     }
     setState(next);
+    if (next === 'undone') onUndone?.();
   };
   if (state === 'failed' || state === 'changed') {
     const message = state === 'failed' ? failed : words.undoChanged;
