@@ -8,7 +8,7 @@ import {
 } from '@lereng/shared-domain';
 import type { SoldOut } from '@lereng/shared-domain/availability';
 import { isSameRow, unavailableOn, type Order, type OrderRow } from '@lereng/shared-domain/orders';
-import { offersOf, reducingPromotion } from '@lereng/shared-domain/prices';
+import { missedDiscount, offersOf, reducingPromotion } from '@lereng/shared-domain/prices';
 import { CALENDAR_DAYS, nextOpenDay, type VenueDays } from '@lereng/shared-domain/venue';
 import { In } from 'typeorm';
 import { CalendarEntriesService } from '../content/calendar-entries/calendar-entries.service';
@@ -101,6 +101,7 @@ export class OrderQuotes {
         capacity: null,
         original_price: null,
         promotion: null,
+        promotion_weekdays: null,
         promotion_ended_on: null,
         period_name: null,
         unavailable: whyNot({ kind, id }, soldOutOn(date)),
@@ -123,11 +124,12 @@ export class OrderQuotes {
     return offered.map((each) => {
       const { id, name, priceUnit, capacity, image } = each.row;
       const kind = 'packages';
-      const offerOn = offersOf(termsOf(each));
+      const terms = termsOf(each);
+      const offerOn = offersOf(terms);
       const offer = offerOn(date);
       const present = offerOn(today);
       const promotion = reducingPromotion(offer);
-      const former = reducingPromotion(present);
+      const missed = promotion ? null : missedDiscount(terms.promotions, date);
       const soldOutOn = (day: CalendarDate) => toAvailability(each.row, day);
       const quoted = {
         kind,
@@ -138,7 +140,8 @@ export class OrderQuotes {
         capacity,
         original_price: promotion && offer.basePrice,
         promotion: promotion && { id: promotion.id, title: promotion.title },
-        promotion_ended_on: former && former.validUntil < date ? former.validUntil : null,
+        promotion_weekdays: missed?.weekdays ?? null,
+        promotion_ended_on: missed?.endedOn ?? null,
         period_name: offer.basePrice === present.basePrice ? null : (offer.period?.name ?? null),
         unavailable: whyNot({ kind, id }, soldOutOn(date)),
         ...toThumbnailFields(image),

@@ -50,10 +50,18 @@ export class QuotedRowResponse
   promotion!: QuotedPromotion | null;
 
   @ApiProperty({
+    type: 'integer',
+    isArray: true,
+    nullable: true,
+    description: 'Without a promotion: the weekdays of one that goes on then, 1 is Monday',
+  })
+  promotion_weekdays!: readonly number[] | null;
+
+  @ApiProperty({
     type: 'string',
     format: 'date',
     nullable: true,
-    description: "The last day of the promotion that reduces today's price, where that day is over",
+    description: 'Without a promotion: the last day of one that is over then',
   })
   promotion_ended_on!: CalendarDate | null;
 

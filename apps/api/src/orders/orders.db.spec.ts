@@ -86,6 +86,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
           original_price: 400_000,
           unavailable: null,
           promotion: { id: 1, title: 'Panen' },
+          promotion_weekdays: null,
           promotion_ended_on: null,
           period_name: 'Libur Natal',
           ...image,
@@ -99,6 +100,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
           price: 15_000,
           original_price: null,
           promotion: null,
+          promotion_weekdays: null,
           promotion_ended_on: null,
           period_name: null,
           unavailable: null,
@@ -111,12 +113,14 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     expect(jeep).toMatchObject({ price: 400_000, original_price: null, promotion: null });
   });
 
-  it('say until when a promotion holds that reduces the price of today alone', async () => {
-    await content.addPromotion([1], { valid_until: '2026-12-10' });
-    const endOn = async (date: string) =>
-      (await quote(`p1.1~date.${date}`)).rows[0]?.promotion_ended_on;
-    expect(await endOn('2026-12-10')).toBeNull();
-    expect(await endOn('2026-12-11')).toBe('2026-12-10');
+  it('say why a day has no discount: the promotion is over then, or of other weekdays', async () => {
+    const missedOn = async (date: string) => (await quote(`p1.1~date.${date}`)).rows[0];
+    const { id } = await content.addPromotion([1], { valid_until: '2026-12-10', weekdays: [4] });
+    const nothing = { promotion_weekdays: null, promotion_ended_on: null };
+    expect(await missedOn('2026-12-10')).toMatchObject({ promotion: { id }, ...nothing });
+    expect(await missedOn('2026-12-09')).toMatchObject({ ...nothing, promotion_weekdays: [4] });
+    const over = { ...nothing, promotion_ended_on: '2026-12-10' };
+    expect(await missedOn('2026-12-17')).toMatchObject({ promotion: null, ...over });
   });
 
   it('name the next day on which all rows can be had, where one cannot', async () => {

@@ -21,6 +21,7 @@ export const { useWords, wordsIn } = defineWords({
     unitsFor: (units: number, priceUnit: string | null, people: number) =>
       `${units} ${priceUnit?.replace(/^per\s+/i, '') ?? 'unit'} untuk ${people} orang`,
     promotionEnded: (day: string) => `Promo berakhir ${day}`,
+    promotionOn: (weekdays: string) => `Promo hanya ${weekdays}`,
     period: (name: string) => (/^harga\b/i.test(name) ? name : `Harga ${name}`),
     enoughFor: (guests: number, people: number) => `Cukup untuk ${guests} dari ${people} orang`,
     followPeople: 'Sesuaikan dengan jumlah orang',

@@ -81,6 +81,7 @@ export function aQuotedRow(
     capacity: null,
     original_price: null,
     promotion: null,
+    promotion_weekdays: null,
     promotion_ended_on: null,
     period_name: null,
     unavailable: null,

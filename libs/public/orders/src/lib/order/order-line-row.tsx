@@ -6,7 +6,7 @@ import {
   type OrderRow,
   type QuotedLine,
 } from '@lereng/shared-domain/orders';
-import { priceNote, shortDay } from '@lereng/shared-sentences';
+import { priceNote, shortDay, weekdaysText } from '@lereng/shared-sentences';
 import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, Icon, IconButton, Picture, Price, useHydrated } from '@lereng/web-ui';
@@ -120,13 +120,14 @@ function LineReasons({ line, chosen, people, onChange }: LineReasonsProps) {
   const { locale } = usePageEnvironment();
   const hydrated = useHydrated();
   const { quantity, capacity, price_unit: unit, promotion } = line;
-  const { promotion_ended_on: endedOn, period_name: period } = line;
+  const { promotion_weekdays: weekdays, promotion_ended_on: endedOn, period_name: period } = line;
   const needed = unitsOf({ quantity: null }, people, capacity);
   const isFollowing = capacity !== null && (chosen === null || quantity === needed);
   const guests = capacity === null ? null : capacity * quantity;
   const isEnough = guests === null || people === null || guests >= people;
   const reasons = [
     promotion && words.promotion(promotion.title),
+    weekdays && words.promotionOn(weekdaysText(weekdays, locale)),
     endedOn && words.promotionEnded(shortDay(endedOn, locale)),
     period !== null && words.period(period),
     isFollowing && isEnough && people !== null && words.unitsFor(quantity, unit, people),

@@ -189,8 +189,11 @@ describe('the order', () => {
   it('says in a sentence why a price of the day is another one', async () => {
     own('m3=1&p4=1');
     const later = { ...jeep, promotion_ended_on: '2026-12-10', period_name: 'Libur Natal' };
-    visit({ 'GET /quotes/m3.1~p4.1': quote(coffee, later) });
+    visit({
+      'GET /quotes/m3.1~p4.1': quote({ ...coffee, promotion_weekdays: [1, 2, 3, 4] }, later),
+    });
     expect(await screen.findByText('Promo berakhir 10 Des')).toBeVisible();
+    expect(lines()[0]).toHaveTextContent('Promo hanya Senin–Kamis');
     expect(lines()[1]).toHaveTextContent('Harga Libur Natal');
   });
 

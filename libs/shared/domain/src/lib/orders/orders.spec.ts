@@ -172,6 +172,7 @@ const aRow = (more: Partial<QuotedRow> = {}): QuotedRow => ({
   price: 15_000,
   original_price: null,
   promotion: null,
+  promotion_weekdays: null,
   promotion_ended_on: null,
   period_name: null,
   unavailable: null,

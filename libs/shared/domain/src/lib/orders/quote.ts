@@ -16,7 +16,9 @@ export interface QuotedRow extends OrderRow {
   original_price: Rupiah | null;
   /** The promotion that reduces it. */
   promotion: { id: number; title: string } | null;
-  /** The last day of the promotion that reduces today's price, where the day of the visit is after it. */
+  /** Without a promotion: the weekdays of one that goes on then, ISO 8601. */
+  promotion_weekdays: readonly number[] | null;
+  /** Without a promotion: the last day of one that is over then. */
   promotion_ended_on: CalendarDate | null;
   /** The price period that sets it, where it does not set today's price. */
   period_name: string | null;

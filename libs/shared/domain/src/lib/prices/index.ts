@@ -2,6 +2,7 @@ export * from './best-offer';
 export * from './current-offer';
 export * from './day-offer';
 export * from './lowest-price';
+export * from './missed-discount';
 export * from './other-price-lines';
 export * from './other-prices';
 export * from './priced-unit';

@@ -610,8 +610,10 @@ export type QuotedRowResponse = {
   price: number;
   price_unit: string | null;
   promotion: QuotedPromotion | null;
-  /** The last day of the promotion that reduces today's price, where that day is over */
+  /** Without a promotion: the last day of one that is over then */
   promotion_ended_on: string | null;
+  /** Without a promotion: the weekdays of one that goes on then, 1 is Monday */
+  promotion_weekdays: number[] | null;
   /** Why it cannot be had on that day */
   unavailable: ('sold_out' | 'closed' | 'full' | null) | ('sold_out' | 'closed' | 'full' | null);
 };
