@@ -39,23 +39,25 @@ export function EmptyState({
   );
 }
 
-/** Open ground below the sky, with the sun behind mist or a cloud: a landscape of any venue. */
+/** The sun over a horizon, behind mist or a cloud: field or water, a landscape of any venue. */
 function Landscape({ weather }: { weather: 'mist' | 'cloud' }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 150" className="w-52 max-w-full">
-      <ellipse cx="120" cy="128" rx="112" ry="16" className="fill-illustration-ground" />
-      {weather === 'mist' ? (
-        <circle cx="166" cy="52" r="20" className="fill-illustration-sun" />
-      ) : (
-        <circle cx="166" cy="52" r="20" className="fill-illustration-sun opacity-35" />
-      )}
-      <path d="M18 128c34-30 86-38 130-24 26 4 52 12 72 24z" className="fill-illustration-mid/40" />
-      <path d="M20 128c26-24 56-27 84-12 24-20 66-22 112 12z" className="fill-illustration-leaf" />
-      <g className="fill-illustration-mist">
-        <rect x="40" y="86" width="86" height="7" rx="3.5" opacity=".92" />
-        <rect x="104" y="98" width="96" height="7" rx="3.5" opacity=".92" />
-        <rect x="58" y="110" width="44" height="6" rx="3" opacity=".6" />
+      <path
+        d="M86 96a34 34 0 0 1 68 0z"
+        className={classNames('fill-illustration-sun', weather === 'cloud' && 'opacity-35')}
+      />
+      <rect x="24" y="96" width="192" height="8" rx="4" className="fill-illustration-leaf" />
+      <g className="fill-illustration-mid/40">
+        <rect x="52" y="114" width="136" height="6" rx="3" />
+        <rect x="82" y="129" width="76" height="6" rx="3" />
       </g>
+      {weather === 'mist' && (
+        <g className="fill-illustration-mist">
+          <rect x="70" y="73" width="62" height="6" rx="3" />
+          <rect x="104" y="84" width="66" height="6" rx="3" />
+        </g>
+      )}
       {weather === 'cloud' && (
         <g
           className="fill-illustration-cloud stroke-illustration-mid"

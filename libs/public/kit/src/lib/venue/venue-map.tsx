@@ -80,7 +80,7 @@ export function VenueMap({ place, name, title, href, linkLabel, className }: Ven
             tabIndex={-1}
             className="absolute inset-0"
           >
-            <Contours />
+            <Ways />
             <span className="absolute inset-x-4 top-[67%] line-clamp-2 text-center font-semibold wrap-anywhere">
               {name}
             </span>
@@ -137,8 +137,8 @@ function useLate(attempt: number): boolean {
   return attempt > 0 && late === attempt;
 }
 
-/** Background until the map has loaded, or in place of it. */
-function Contours() {
+/** Until the map has loaded, or in place of it: ways as there are around any venue. */
+function Ways() {
   return (
     <svg
       aria-hidden="true"
@@ -147,11 +147,12 @@ function Contours() {
       className="absolute inset-0 size-full fill-none stroke-line"
       strokeWidth="2"
     >
-      <path d="M-20 250c80-60 140-10 210-50s90-110 230-90" />
-      <path d="M-20 215c90-60 130-20 195-55s100-100 245-90" />
-      <path d="M-20 178c90-50 125-20 180-50s110-95 260-85" />
-      <path d="M-20 290c100-60 160-5 235-45s85-120 205-95" />
-      <path d="M-20 140c80-40 120-20 165-45s120-90 275-80" />
+      <path strokeWidth="9" d="M-20 236c110-8 170-20 226-60s110-66 214-72" />
+      <path
+        strokeWidth="5"
+        d="M96-20c4 90 44 130 30 200s-34 90-30 140M288-20c-16 70 24 116 20 176s-18 90-12 164"
+      />
+      <path d="M-20 74c90 6 160-14 238 14s120 30 202 12M126 190c70 24 110 50 178 38M-20 150c50-8 90-4 142 14" />
       <path
         className="fill-accent stroke-inverse"
         d="M200 176c-16-20-24-32-24-44a24 24 0 0 1 48 0c0 12-8 24-24 44z"
