@@ -46,6 +46,7 @@ export function TextsSection<Key extends TextSettingKey>({
       fields={(settings) => fields(settingTexts(keys, settings))}
       arrange={arrange}
       failed={failed}
+      canUndo
       saved={saved}
       draft={draftOf(name, title)}
       save={async (values, stored, request) => (await saveTexts(values, stored, request)).settings}

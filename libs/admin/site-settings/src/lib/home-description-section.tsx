@@ -29,6 +29,7 @@ export function HomeDescriptionSection(shown: SettingSectionProps<string>) {
       formError={formError}
       isNeeded={shown.stored === ''}
       failed={failed}
+      canUndo
       saved={saved}
       draft={draftOf('home-description', title)}
       save={async ({ home_description: value }, present, request) => {

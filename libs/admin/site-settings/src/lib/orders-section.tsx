@@ -51,6 +51,7 @@ export function OrdersSection(shown: SettingSectionProps<readonly SiteSetting[]>
       {...shown}
       fields={(settings) => numberFields(settingTexts(KEYS, settings), numbers)}
       failed={failed}
+      canUndo
       saved={saved}
       draft={draftOf('orders', title)}
       save={async (values, stored, request) => (await saveTexts(values, stored, request)).settings}

@@ -29,6 +29,7 @@ export function VenueSection(shown: SettingSectionProps<readonly SiteSetting[]>)
       {...shown}
       fields={(settings) => venueFields(settingTexts(VENUE_KEYS, settings), timeZone)}
       failed={words.venue.failed}
+      canUndo
       saved={words.venue.saved}
       draft={draftOf('venue', words.venue.title)}
       save={async (values, stored, request) => {

@@ -1,15 +1,20 @@
 import { Button, type Elements } from '@lereng/web-ui';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { MessageBanner } from '../shell/banner/banner';
+import { UndoBanner } from '../shell/banner/undo-banner';
+import { ChangedElsewhere } from '../shell/banner/undoable';
+import { writeRequest } from '../shell/calls';
 import { useFocusWhileBusy } from '../shell/dialog/use-modal';
+import { FootMessage } from '../shell/foot/foot';
 import { DraftBanner } from './draft-banner';
 import { useUnsavedChanges } from '../shell/leave-guard/leave-guard';
 import { words } from '../shell/words';
 import { ConflictNotice } from './conflict-notice';
-import type { FormValues } from './field';
+import { initialOf, type FormValues } from './field';
 import { Form } from './form';
 import { useFormGroup } from './form-group';
+import { sameValues } from './form-value';
 import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
@@ -21,6 +26,8 @@ export interface FormSectionProps<Values extends FormValues, Stored> extends Omi
   title: string;
   /** Message after a successful save. */
   saved: string;
+  /** Whether a save can be taken back: by the values from before it, which a picture or a password is not among. */
+  canUndo?: boolean;
   /** Beside the button. */
   footer?: ReactNode;
   /** Whether the group's button saves it even where nothing was edited. */
@@ -31,10 +38,19 @@ export interface FormSectionProps<Values extends FormValues, Stored> extends Omi
   children?: Elements;
 }
 
+/** A save, and what was there before. */
+interface Done<Values, Stored> {
+  before: Values;
+  after: Stored;
+  /** The same may be saved again. */
+  count: number;
+}
+
 /** A form of a page: saved by itself, or by the button of the group that it is in. */
 export function FormSection<Values extends FormValues, Stored>({
   title,
   saved,
+  canUndo = false,
   footer,
   isNeeded = false,
   arrange,
@@ -42,7 +58,22 @@ export function FormSection<Values extends FormValues, Stored>({
   ...options
 }: FormSectionProps<Values, Stored>) {
   const titleId = useId();
-  const form = useEntityForm({ ...options, onSaved: () => form.messages.show(saved, 'success') });
+  const [done, setDone] = useState<Done<Values, Stored> | null>(null);
+  const form = useEntityForm({
+    ...options,
+    onSaved: (after) => {
+      const { base, messages } = form;
+      if (canUndo)
+        setDone((last) => ({ before: base.values, after, count: (last?.count ?? 0) + 1 }));
+      else messages.show(saved, 'success');
+    },
+  });
+  const valuesOf = (stored: Stored) => initialOf(options.fields(stored));
+  const undo = async ({ before, after }: Done<Values, Stored>) => {
+    const now = options.read ? await options.read() : after;
+    if (!sameValues(valuesOf(now), valuesOf(after))) throw new ChangedElsewhere();
+    form.rebase(await options.save(before, now, writeRequest()));
+  };
   const { saving, unsaved, messages } = form;
   useUnsavedChanges(unsaved, { onDiscard: form.discard });
   const group = useFormGroup({ unsaved, isNeeded, save: form.save });
@@ -53,6 +84,18 @@ export function FormSection<Values extends FormValues, Stored>({
   const progress = (
     <>
       <MessageBanner state={messages} />
+      <FootMessage>
+        {done && (
+          <UndoBanner
+            key={done.count}
+            text={saved}
+            undone={words.undoneForm}
+            failed={words.undoSaveFailed}
+            undo={() => undo(done)}
+            onClose={() => setDone(null)}
+          />
+        )}
+      </FootMessage>
       <UploadProgress form={form} />
     </>
   );

@@ -48,6 +48,7 @@ export function NoticeSection(shown: NoticeSectionProps) {
       {...shown}
       fields={(settings) => noticeFields(settingTexts(NOTICE_KEYS, settings), today)}
       failed={failed}
+      canUndo
       saved={saved}
       save={async (values, stored, request) => (await saveTexts(values, stored, request)).settings}
     />

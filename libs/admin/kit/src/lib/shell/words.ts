@@ -33,6 +33,7 @@ export const words = {
   undoFailed: 'Gagal mengurungkan. Yang dihapus masih ada di Sampah.',
   undoneAdd: (name: string) => `"${name}" dipindahkan ke Sampah.`,
   undoneSave: (name: string) => `"${name}" kembali seperti semula.`,
+  undoneForm: 'Kembali seperti semula.',
   undoSaveFailed: 'Gagal mengurungkan. Isi sebelumnya ada di Riwayat.',
   saved: (name: string) => `"${name}" sudah disimpan.`,
   added: (name: string, position: number, count: number) =>

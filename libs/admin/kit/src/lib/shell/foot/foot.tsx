@@ -108,7 +108,7 @@ export function FootMessage({ children: content }: { children: ReactNode }) {
   useLayoutEffect(() => {
     setMessages?.((all) => {
       const others = all.filter((each) => each.id !== id);
-      if (!content) return others;
+      if (!content) return others.length === all.length ? all : others;
       return [...others.filter(({ isOpen }) => isOpen), { id, content, isOpen: true }];
     });
   }, [setMessages, id, content]);
