@@ -7,6 +7,7 @@ import {
   useId,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
   type RefCallback,
@@ -104,11 +105,15 @@ export function FootMessages() {
 export function FootMessage({ children: content }: { children: ReactNode }) {
   const setMessages = useContext(SetMessagesContext);
   const id = useId();
+  const isSaid = useRef(false);
   // In the same frame as what the screen changes with it.
   useLayoutEffect(() => {
+    // A screen that has nothing to say renders nothing again.
+    if (!content && !isSaid.current) return;
+    isSaid.current = Boolean(content);
     setMessages?.((all) => {
       const others = all.filter((each) => each.id !== id);
-      if (!content) return others.length === all.length ? all : others;
+      if (!content) return others;
       return [...others.filter(({ isOpen }) => isOpen), { id, content, isOpen: true }];
     });
   }, [setMessages, id, content]);
