@@ -166,12 +166,17 @@ describe('hiding a row', () => {
   const pageOf = ({ id }: Thing) => `/barang/${id}`;
   const hidden = { ...things[0]!, hidden: true };
 
-  it('takes one tap, and one to undo it', async () => {
+  it('takes one tap, and the keys of any program to undo it', async () => {
     const hide = jest.fn<Promise<unknown>, [Thing, boolean]>(() => Promise.resolve());
     const { user } = await open('Sembunyikan Teh', { hide, pageOf });
     expect(hide.mock.calls).toEqual([[things[0], true]]);
     expect(await screen.findByText('"Teh" disembunyikan dari situs.')).toBeInTheDocument();
-    await user.click(button('Urungkan'));
+    // In a field the keys are of what is typed there.
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(hide).toHaveBeenCalledTimes(1);
+    screen.getByRole('searchbox').blur();
+    await user.keyboard('{Control>}z{/Control}');
     expect(hide.mock.calls.at(-1)).toEqual([things[0], false]);
     expect(await screen.findByText('"Teh" tampil lagi di situs.')).toBeInTheDocument();
   });

@@ -27,6 +27,7 @@ export const words = {
   removed: (name: string) => `"${name}" sudah dihapus.`,
   restorable: 'Yang dihapus masih dapat dikembalikan dari Sampah selama 30 hari.',
   undo: 'Urungkan',
+  undoKey: 'Ctrl+Z',
   undone: (name: string) => `"${name}" sudah dikembalikan.`,
   /** Said wherever somebody else was faster. */
   undoChanged: 'Tidak diurungkan, karena sudah diubah lagi sejak itu.',

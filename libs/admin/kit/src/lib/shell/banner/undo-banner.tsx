@@ -1,5 +1,5 @@
 import { Button } from '@lereng/web-ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { words } from '../words';
 import { isOutdated } from '../calls';
 import { Banner } from './banner';
@@ -46,6 +46,7 @@ export function UndoBanner({
     setState(next);
     if (next === 'undone') onUndone?.();
   };
+  useUndoKey(() => void run(), state === 'offered');
   if (state === 'failed' || state === 'changed') {
     const message = state === 'failed' ? failed : words.undoChanged;
     return <Banner key={state} kind="error" message={message} onClose={onClose} />;
@@ -65,6 +66,8 @@ export function UndoBanner({
             variant="quiet"
             busy={busy}
             aria-disabled={busy}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            title={words.undoKey}
             className="px-3"
             onClick={() => void run()}
           >
@@ -80,3 +83,20 @@ export function UndoBanner({
 
 const wasChanged = (error: unknown): boolean =>
   error instanceof ChangedElsewhere || isOutdated(error);
+
+/** By keyboard the button is at the end of the page. In a field the keys take back what was typed there. */
+function useUndoKey(undo: () => void, isOffered: boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+    if (target instanceof Element && target.matches('input, textarea, select')) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    if (!isOffered) return undefined;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOffered]);
+}
