@@ -215,6 +215,23 @@ test('a detail page is one sheet of A4 with all that it says, whatever paper the
   }
 });
 
+test('paper has an order as it is, and nothing to change it by', async () => {
+  const chosen = `m${menuItems[0]!.id}=3&p${pkg.id}=1&people=4&note=Tanpa+pedas`;
+  const page = await site().visitHydrated(`/order?${chosen}`, { viewport: PHONE });
+  await page.getByText('Rp 351.000', { exact: true }).waitFor();
+  const [sheet, ...more] = await print(page);
+  expect(more).toEqual([]);
+  const lines = ['Hidangan 1 Rp 36.000 3 × Rp 12.000', 'Jip Fajar Rp 350.000 Rp 315.000'];
+  const visit = ['Jumlah orang 4', 'Catatan Tanpa pedas'];
+  for (const text of [...lines, ...visit, 'Total Rp 351.000'])
+    expect(sheet?.text).toContain(withoutSpace(text));
+  expect(sheet?.text).toMatch(/Tanggalkunjungan\w+,\d+\w+2\d{3}/);
+  for (const text of ['Kirim', 'Isi pesan', 'Salin', 'Nama', 'Tambah', 'Kosongkan'])
+    expect(sheet?.text).not.toContain(text);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('input:visible, button:visible, textarea:visible')).toHaveCount(0);
+});
+
 test('what is true for now alone is not on paper', async () => {
   const contact = await printed('/contact');
   expect(sheetsWith(contact, HOURS)).toEqual([0]);

@@ -91,7 +91,7 @@ function Rows({ choice, rows }: RowsProps) {
   const { add } = useWords();
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="col-span-full">
+    <section aria-labelledby={titleId} className="col-span-full print:hidden">
       <h2 id={titleId} className="text-lg">
         {add[choice]}
       </h2>

@@ -43,7 +43,7 @@ export function DayProblems({ order, lines, nextDate, onChange }: DayProblemsPro
         <PageLink
           to={`${paths.order.getHref()}?${writeOrder({ ...order, date: nextDate })}`}
           onClick={choose}
-          className="text-link"
+          className="text-link print:hidden"
         >
           {words.chooseDay(longDay(nextDate, locale))}
         </PageLink>

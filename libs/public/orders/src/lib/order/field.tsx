@@ -6,14 +6,16 @@ export const FIELD =
 
 interface LabelledProps {
   label: string;
+  /** What the field says, for paper. */
+  value: string | null | undefined;
   /** @param id of the field */
   children: (id: string) => ReactNode;
 }
 
-export function Labelled({ label, children }: LabelledProps) {
+export function Labelled({ label, value, children }: LabelledProps) {
   const id = useId();
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div data-value={value || undefined} className="order-field">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>

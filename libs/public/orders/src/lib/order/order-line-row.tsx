@@ -82,7 +82,7 @@ function LineStepper({ line, chosen, onChange, onRemove }: LineStepperProps) {
   const hydrated = useHydrated();
   const { kind, id, name, quantity } = line;
   return (
-    <div className="ml-auto flex w-33 max-w-full rounded-chip border border-control bg-surface-raised">
+    <div className="ml-auto flex w-33 max-w-full rounded-chip border border-control bg-surface-raised print:hidden">
       {hydrated && (
         <IconButton
           label={quantity > 1 ? words.less(name) : words.removeOf(name)}

@@ -60,7 +60,7 @@ export default function OrderPage() {
         </p>
       )}
       {isOther && (
-        <section className="mt-6 flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-4">
+        <section className="mt-6 flex flex-col gap-3 rounded-card border border-line bg-surface-raised p-4 print:hidden">
           <h2 className="text-lg">{words.fromLink}</h2>
           <p>{words.fromLinkHint}</p>
           <div className="flex flex-wrap gap-3">
@@ -113,7 +113,7 @@ function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
     <div
       ref={box}
       role="status"
-      className="sticky top-[calc(var(--spacing-bar)+0.5rem)] z-10 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-surface-raised p-3 shadow-soft short:static"
+      className="sticky top-[calc(var(--spacing-bar)+0.5rem)] z-10 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-surface-raised p-3 shadow-soft short:static print:hidden"
     >
       <span className="min-w-0 wrap-anywhere">{text}</span>
       <Button variant="secondary" onClick={onUndo}>

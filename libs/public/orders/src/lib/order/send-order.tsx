@@ -195,6 +195,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
         ref={box}
         // The visitor may have opened it before.
         suppressHydrationWarning
+        className="print:hidden"
       >
         <summary className="min-h-target content-center font-semibold">{boxLabel}</summary>
         <textarea
@@ -224,7 +225,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
           </Button>
         </div>
       )}
-      <p role="status" className="text-sm text-subtle empty:hidden">
+      <p role="status" className="text-sm text-subtle empty:hidden print:hidden">
         {said}
       </p>
     </>

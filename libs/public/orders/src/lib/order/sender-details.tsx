@@ -13,7 +13,7 @@ export function SenderDetails({ order, onChange }: SenderDetailsProps) {
   const words = useWords();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[2fr_3fr]">
-      <Labelled label={words.name}>
+      <Labelled label={words.name} value={order.name}>
         {(id) => (
           <input
             id={id}
@@ -26,7 +26,7 @@ export function SenderDetails({ order, onChange }: SenderDetailsProps) {
           />
         )}
       </Labelled>
-      <Labelled label={words.note}>
+      <Labelled label={words.note} value={order.note}>
         {(id) => (
           <textarea
             id={id}

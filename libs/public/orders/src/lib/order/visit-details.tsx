@@ -1,5 +1,6 @@
 import { addDays, LIMITS, parseWholeNumber, type CalendarDate } from '@lereng/shared-domain';
 import type { Order } from '@lereng/shared-domain/orders';
+import { weekdayAndDate } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
 import type { Elements } from '@lereng/web-ui';
 import { useWords } from '../words';
@@ -18,10 +19,10 @@ interface VisitDetailsProps {
 /** When the visit is, and how many come: what the units and prices of all lines depend on. */
 export function VisitDetails({ order, date, onChange, children }: VisitDetailsProps) {
   const words = useWords();
-  const { today } = usePageEnvironment();
+  const { today, locale } = usePageEnvironment();
   return (
     <div className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 sm:gap-4">
-      <Labelled label={words.date}>
+      <Labelled label={words.date} value={date && weekdayAndDate(date, locale)}>
         {(id) => (
           <DateInput
             id={id}
@@ -32,7 +33,7 @@ export function VisitDetails({ order, date, onChange, children }: VisitDetailsPr
           />
         )}
       </Labelled>
-      <Labelled label={words.people}>
+      <Labelled label={words.people} value={order.people?.toString()}>
         {(id) => (
           <input
             id={id}
