@@ -85,9 +85,13 @@ describe('SunLine', () => {
     expect(facts).toEqual([expected, ...SUN]);
   });
 
-  it('draws hours that end after midnight until then', async () => {
-    const { open } = await show({ hours: 'Setiap hari 17.00–02.00' });
-    expect(open).toEqual(['M1020 84H1440']);
+  it.each([
+    ['04.00–21.00', 'M240 84H1140'],
+    ['17.00–02.00', 'M1020 84H1140'],
+    ['02.00–12.00', 'M210 84H720'],
+  ])('draws %s no further than the drawing goes', async (hours, expected) => {
+    const { open } = await show({ hours: `Setiap hari ${hours}` });
+    expect(open).toEqual([expected]);
   });
 
   it('leaves out hours that are unknown', async () => {

@@ -33,6 +33,7 @@ export function SunLine({ isLast = false }: { isLast?: boolean }) {
   const start = rise - NIGHT;
   const length = set - rise + 2 * NIGHT;
   const shareOf = (at: number) => `${((100 * (at - start)) / length).toFixed(1)}%`;
+  const withinDrawing = (at: number) => Math.min(Math.max(at, start), start + length);
   const isUp = minute !== null && rise <= minute && minute <= set;
   const [first] = hours ?? [];
   return (
@@ -42,7 +43,7 @@ export function SunLine({ isLast = false }: { isLast?: boolean }) {
       style={
         {
           '--rise': shareOf(rise),
-          '--opens': shareOf(first ? Math.max(minuteOf(first.opens), start) : rise),
+          '--opens': shareOf(first ? withinDrawing(minuteOf(first.opens)) : rise),
         } as CSSProperties
       }
     >
@@ -54,7 +55,10 @@ export function SunLine({ isLast = false }: { isLast?: boolean }) {
         {isUp && <path className="sun" d={`M${minute} ${heightAt(rise, set, minute)}h.01`} />}
         <path className="ground" d={`M${start} ${HORIZON}h${length}V${HEIGHT}H${start}z`} />
         {hours?.map(({ opens, closes }) => (
-          <path key={opens} d={`M${minuteOf(opens)} ${HORIZON}H${endOf(opens, closes)}`} />
+          <path
+            key={opens}
+            d={`M${withinDrawing(minuteOf(opens))} ${HORIZON}H${withinDrawing(endOf(opens, closes))}`}
+          />
         ))}
       </svg>
       <dl>
