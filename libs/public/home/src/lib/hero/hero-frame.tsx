@@ -66,7 +66,7 @@ export function HeroFrame({ carousel, pictures, decorative, line, children }: He
           );
         }}
       />
-      <div className="pointer-events-none absolute inset-x-0 top-0 h-32 scrim-head lg:h-40" />
+      <div className="pointer-events-none absolute inset-x-0 top-0 h-32 scrim-head with-notice:hidden lg:h-40" />
       <div className="pointer-events-none scrim-foot pt-20 landscape-phone:pt-19">
         <div className="wrap hero-text">
           <div className="hero-line">
