@@ -37,7 +37,8 @@ export function CarouselControls({
         variant="light"
         onClick={carousel.previous}
       />
-      <div className="flex flex-wrap justify-center">
+      {/* On the smallest phones the row has no room for them. */}
+      <div className="flex flex-wrap justify-center max-[22rem]:hidden">
         {Array.from({ length: carousel.count }, (_, position) => {
           const current = position === carousel.index;
           return (
