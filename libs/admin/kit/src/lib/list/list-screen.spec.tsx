@@ -195,6 +195,14 @@ describe('hiding a row', () => {
     expect(hide.mock.calls.at(-1)).toEqual([hidden, true]);
   });
 
+  it('leaves the focus on its button, which then shows the row again', async () => {
+    const { user, rerender, declaration } = show({ hide: () => Promise.resolve() });
+    button('Sembunyikan Teh').focus();
+    await user.keyboard('{Enter}');
+    rerender(<ListScreen {...declaration} list={loadedRows([hidden, ...things.slice(1)])} />);
+    expect(button('Tampilkan Teh')).toHaveFocus();
+  });
+
   it('says what failed', async () => {
     await open('Sembunyikan Teh', { hide: () => Promise.reject(serverError(503, 'x')) });
     await expectAlert('Gagal menyembunyikan "Teh". Silakan coba lagi.');

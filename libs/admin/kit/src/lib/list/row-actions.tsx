@@ -57,7 +57,14 @@ export function RowActions<Row extends { id: number }>(props: RowActionsProps<Ro
   }
   // A row with a task, such as setting new dates, gets a button for it, and its hide button moves into the menu.
   const isHidingRare = duplicates && task !== null;
-  const buttons = [!duplicates && onSite, view, edit, task, !isHidingRare && hiding, remove];
+  const buttons = {
+    onSite: !duplicates && onSite,
+    view,
+    edit,
+    task,
+    hiding: !isHidingRare && hiding,
+    remove,
+  };
   const rarer = [onSite, copy, isHidingRare && hiding, history];
   const crowded = columns.length > ROOMY_COLUMNS;
   return (
@@ -71,9 +78,10 @@ export function RowActions<Row extends { id: number }>(props: RowActionsProps<Ro
           : crowded && 'max-xl:ml-auto max-xl:w-22 max-xl:flex-wrap max-xl:justify-start',
       )}
     >
-      {buttons.filter(isThere).map((action) => (
-        <RowButton key={action.label} {...action} />
-      ))}
+      {/* Not by their labels: that of hiding changes, and its button would lose the focus. */}
+      {Object.entries(buttons).map(
+        ([key, action]) => action && <RowButton key={key} {...action} />,
+      )}
       {duplicates && (
         <ActionMenu label={words.more.of(name)} actions={rarer.filter(isThere)} isClipped />
       )}
