@@ -12,6 +12,7 @@ const LISTS = [
   ['/admin/promotions', 'Panen Raya Jeruk Keprok'],
   ['/admin/promotions', 'Lebaran'],
 ] as const;
+const HIDDEN = 'Nasi Goreng Kampung';
 
 const site = useSite(async (api) => {
   await addMenuItem(api, {
@@ -29,6 +30,7 @@ const site = useSite(async (api) => {
   await addPromotion(api, { title: 'Panen Raya Jeruk Keprok', packages });
   await addPromotion(api, { title: 'Lebaran', packages, valid_until: '2026-02-28' });
   await addNumberedMenuItems(api, 'Teh', 6);
+  await addMenuItem(api, { name: HIDDEN, price: 128_000, hidden: true });
 });
 
 /** The row's own buttons, without those in its menu. */
@@ -70,6 +72,17 @@ test.each([PHONE, { width: 320, height: 640 }, { width: 768, height: 1024 }])(
       await expect(await openMenuOf(page, name)).toBeInViewport({ ratio: 1 });
       await expectNoSidewaysScrolling(page);
     }
+  },
+);
+
+test.each([PHONE, { width: 360, height: 740 }, { width: 320, height: 640 }])(
+  'a hidden row says so in a whole word at %o',
+  async (viewport) => {
+    const page = await site().visitAsAdmin('/admin/menu-items', { viewport });
+    const row = page.locator('[data-row]').filter({ hasText: HIDDEN });
+    await expect(row.getByText('Rp 128.000')).toBeVisible();
+    const mark = row.getByText('Disembunyikan');
+    expect(await mark.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   },
 );
 

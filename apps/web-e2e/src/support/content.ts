@@ -15,6 +15,7 @@ export interface MenuItem {
 export type NewMenuItem = Pick<MenuItem, 'name' | 'price'> & {
   description?: string;
   category?: string;
+  hidden?: boolean;
 };
 
 async function bodyOf<Body>(response: Promise<{ status: number; body: Body }>): Promise<Body> {
@@ -24,7 +25,13 @@ async function bodyOf<Body>(response: Promise<{ status: number; body: Body }>): 
 }
 
 export async function addMenuItem(api: ApiClient, menuItem: NewMenuItem): Promise<MenuItem> {
-  const fields = { ...menuItem, price: String(menuItem.price), image: await photo() };
+  const { price, hidden = false, ...texts } = menuItem;
+  const fields = {
+    ...texts,
+    price: String(price),
+    hidden: String(hidden),
+    image: await photo(),
+  };
   return bodyOf(api.form<MenuItem>('POST', '/menu-items', fields));
 }
 

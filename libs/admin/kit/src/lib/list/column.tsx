@@ -87,9 +87,14 @@ interface MarkedProps {
   children: ReactNode;
 }
 
-function Marked({ row, children }: MarkedProps) {
+/** Whether a row has a mark. */
+export function useIsMarked(row: MarkedProps['row']): boolean {
   const isSoldOut = useSoldOut(row) !== null;
-  if (!isHidden(row) && !isSoldOut) return children;
+  return isHidden(row) || isSoldOut;
+}
+
+function Marked({ row, children }: MarkedProps) {
+  if (!useIsMarked(row)) return children;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span>{children}</span>
@@ -98,22 +103,26 @@ function Marked({ row, children }: MarkedProps) {
   );
 }
 
-/** Where there is no room, a mark loses its end. */
+/** On a phone, a mark without room beside the fact is below it. Nobody sees what is hidden, so that is said alone. */
 const MarkedFact = ({ row, children }: MarkedProps) => (
-  <span className="flex items-center gap-2 *:min-w-0 *:truncate">
-    <span className="shrink-0">{children}</span>
-    <Marks row={row} />
+  <span className="flex flex-wrap items-center gap-x-2">
+    <span>{children}</span>
+    <span className="flex min-w-0 *:min-w-0 *:truncate empty:hidden max-[30rem]:*:px-2 max-[30rem]:*:py-0 max-[30rem]:*:leading-tight">
+      {isHidden(row) ? <HiddenMark /> : <SoldOutMark row={row} />}
+    </span>
   </span>
 );
 
 const Marks = ({ row }: Pick<MarkedProps, 'row'>) => (
   <>
-    {isHidden(row) && (
-      <span className="inline-flex items-center gap-1 rounded-chip border border-line bg-surface-muted px-2.5 py-0.5 text-sm leading-5 font-semibold text-muted">
-        <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-        <span className="truncate">{words.hidden.mark}</span>
-      </span>
-    )}
+    {isHidden(row) && <HiddenMark />}
     <SoldOutMark row={row} />
   </>
+);
+
+const HiddenMark = () => (
+  <span className="inline-flex items-center gap-1 rounded-chip border border-line bg-surface-muted px-2.5 py-0.5 text-sm leading-5 font-semibold text-muted">
+    <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+    <span className="truncate">{words.hidden.mark}</span>
+  </span>
 );
