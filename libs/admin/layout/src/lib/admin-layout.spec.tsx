@@ -1,4 +1,4 @@
-import { useFootBar } from '@lereng/admin-kit/shell';
+import { useFootBar, useUnsavedChanges } from '@lereng/admin-kit/shell';
 import { selectToken } from '@lereng/web-data-access';
 import { siteSettingsApi } from '@lereng/web-data-access/site-settings';
 import type { NavigationEntry } from '@lereng/web-feature';
@@ -165,6 +165,25 @@ describe('the sidebar of narrow screens', () => {
     await user.click(target());
     closed();
     expect(location().pathname).toBe(path);
+  });
+
+  it('is closed by going on with the form that a link would have left', async () => {
+    function Form() {
+      useUnsavedChanges(true);
+      return null;
+    }
+    const { user, location } = renderPage(
+      <AdminLayout navigation={navigation}>
+        <Form />
+      </AdminLayout>,
+      { path: '/admin/menu-items', token: 'token' },
+    );
+    await user.click(opener());
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(screen.getByRole('button', { name: 'Lanjut mengedit' }));
+    closed();
+    expect(opener()).toHaveFocus();
+    expect(location().pathname).toBe('/admin/menu-items');
   });
 
   it.each([

@@ -20,20 +20,22 @@ import { words } from './words';
 
 function AdminLayout(props: LayoutProps) {
   const kinds = useMemo(() => kindsOf(props.navigation), [props.navigation]);
+  const sidebar = useSidebar();
   return (
     <KindsProvider value={kinds}>
       <FootProvider>
-        <LeaveGuardProvider>
-          <AdminFrame {...props} />
+        <LeaveGuardProvider onStay={sidebar.close}>
+          <AdminFrame {...props} {...sidebar} />
         </LeaveGuardProvider>
       </FootProvider>
     </KindsProvider>
   );
 }
 
-function AdminFrame({ navigation, children }: LayoutProps) {
+type AdminFrameProps = LayoutProps & ReturnType<typeof useSidebar>;
+
+function AdminFrame({ navigation, children, open, show, close, sidebar }: AdminFrameProps) {
   const id = useId();
-  const { open, show, close, sidebar } = useSidebar();
   const hasFootBar = useHasFootBar();
   return (
     <div

@@ -33,12 +33,18 @@ interface LeaveGuard {
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 
+interface LeaveGuardProviderProps {
+  /** The answer was to go on editing. */
+  onStay?: () => void;
+  children: Elements;
+}
+
 /**
  * Asks before unsaved changes are lost: by a link of the app, by back and forward, by closing or
  * reloading the tab (in the browser's own way), and by `confirmLeave`. A
  * redirect to the login page after a 401 asks nothing.
  */
-export function LeaveGuardProvider({ children }: { children: Elements }) {
+export function LeaveGuardProvider({ onStay, children }: LeaveGuardProviderProps) {
   const forms = useRef(new Set<UnsavedForm>());
   const [asking, setAsking] = useState<{ proceed: () => void } | null>(null);
 
@@ -63,7 +69,10 @@ export function LeaveGuardProvider({ children }: { children: Elements }) {
           action={words.discard.leave}
           cancel={words.discard.stay}
           cross={false}
-          onClose={() => setAsking(null)}
+          onClose={() => {
+            setAsking(null);
+            onStay?.();
+          }}
           onDone={() => {
             setAsking(null);
             for (const form of forms.current) form.onDiscard?.();
