@@ -75,7 +75,7 @@ export function SearchField({
         enterKeyHint="search"
         aria-keyshortcuts={keyShortcuts}
         onChange={(event) => onSearch?.(event.target.value)}
-        className="h-12 w-full rounded-chip border border-control bg-surface-raised pr-4 pl-12 text-base text-default"
+        className="h-12 w-full rounded-chip border border-control bg-surface-raised pr-4 pl-beside-icon text-base text-default"
       />
       {/* Without an action there is nothing to submit before hydration. */}
       {action ? (

@@ -92,7 +92,10 @@ export function DayGrid({
             {ISO_WEEKDAYS.map((weekday) => (
               <div key={weekday} role="columnheader" className="text-center text-sm text-subtle">
                 <span className="sr-only">{weekdaysText([weekday])}</span>
-                <span aria-hidden="true">{shortWeekday(weekday)}</span>
+                {/* Large text has no room for three large letters. */}
+                <span aria-hidden="true" className="text-[min(1em,5vw)]">
+                  {shortWeekday(weekday)}
+                </span>
               </div>
             ))}
           </Row>

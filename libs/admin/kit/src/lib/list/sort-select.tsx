@@ -38,7 +38,7 @@ export function SortSelect<Row>({
         aria-label={words.sort}
         value={selected}
         onChange={(event) => onSort(choices[Number(event.target.value)] ?? null)}
-        className="pl-12"
+        className="pl-beside-icon"
       >
         <option value={-1}>{unsorted}</option>
         {choices.map(({ header, direction }, index) => (

@@ -50,19 +50,20 @@ export function PreviewSheet({ settings }: { settings: readonly SiteSetting[] })
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         style={paletteProperties(look.palette) as CSSProperties}
-        className="flex min-h-12 min-w-0 grow items-center gap-2 rounded-lg border border-control bg-surface px-2.5 text-left text-default forced-color-adjust-none"
+        className="flex min-h-12 min-w-0 grow items-center gap-2 rounded-lg border border-control bg-surface px-2.5 py-1 text-left text-default forced-color-adjust-none"
       >
-        <span className="min-w-0 grow">
-          <span aria-hidden="true" className="block truncate text-sm leading-tight font-extrabold">
+        {/* Beside the other button there is no room for what large text says in letters as large. */}
+        <span className="min-w-0 grow text-[min(0.875rem,4.5vw)] leading-tight">
+          <span aria-hidden="true" className="block truncate font-extrabold">
             {look.siteName}
           </span>
-          <span className="block truncate text-sm leading-tight font-semibold text-accent">
+          <span className="block font-semibold wrap-anywhere text-accent">
             {isOpen ? preview.hide : preview.show}
           </span>
         </span>
         <span
           aria-hidden="true"
-          className="h-6 w-10 shrink-0 rounded-chip bg-accent max-[22.5rem]:hidden"
+          className="h-6 w-10 min-w-0 shrink-99 rounded-chip bg-accent max-[22.5rem]:hidden"
         />
         <Icon aria-hidden="true" className="size-5 shrink-0" />
       </button>

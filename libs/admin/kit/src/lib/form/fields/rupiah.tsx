@@ -144,7 +144,7 @@ export function RupiahInput({ ref, step, ...props }: RupiahInputProps) {
           pasted.current = clipboardData.getData('text').trim();
         }}
         onChange={onType}
-        className={`${INPUT_CLASS} min-h-target pl-11 tabular-nums`}
+        className={`${INPUT_CLASS} min-h-target pl-[calc(var(--spacing)*5.5+1.375rem)] tabular-nums`}
       />
     </span>
   );
