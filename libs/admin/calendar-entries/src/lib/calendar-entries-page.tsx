@@ -1,3 +1,4 @@
+import type { ChosenDays } from '@lereng/admin-kit/days';
 import { formHref } from '@lereng/admin-kit/shell';
 import { ListScreen, useManagedRows, type Column } from '@lereng/admin-kit/list';
 import type { CalendarDate } from '@lereng/shared-domain';
@@ -16,7 +17,6 @@ import { CalendarEntryDetail, heldBy } from './calendar-entry-detail';
 import { calendarEntryForm } from './calendar-entry-form';
 import { EntryStatus, statusOf } from './entry-status';
 import { CalendarMonth } from './month/calendar-month';
-import type { ChosenDays } from './month/chosen-days';
 import { words } from './words';
 
 const columnsOn = (

@@ -20,7 +20,7 @@ import {
   type CalendarDate,
   type Rupiah,
 } from '@lereng/shared-domain';
-import { hasDayFrom } from '@lereng/shared-domain/days';
+import { hasDayFrom, type DaySpan } from '@lereng/shared-domain/days';
 import { pricePeriodsKind } from '@lereng/shared-domain/fields';
 import { weekdaysText } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
@@ -41,14 +41,16 @@ interface FormContext {
   packages: ListQuery<Package>;
   /** The venue's day. */
   today: CalendarDate;
+  /** The days of a new period, where they are chosen. */
+  start: DaySpan | null;
 }
 
-export const pricePeriodForm = ({ packages, today }: FormContext) =>
+export const pricePeriodForm = ({ packages, today, start }: FormContext) =>
   managedForm({
     fields: (period?: PricePeriod) =>
       declaredFields(pricePeriodsKind, period, {
         name: { hint: words.nameHint, copied: () => copiedName(period, today) },
-        from: dateFields(period, today),
+        from: dateFields(period, today, start),
         until: [],
         weekdays: {
           ...weekdays({
@@ -84,14 +86,19 @@ function copiedName(period: PricePeriod | undefined, today: CalendarDate): strin
 }
 
 /** The first and the last day, both or neither. */
-function dateFields(period: PricePeriod | undefined, today: CalendarDate) {
+function dateFields(
+  period: PricePeriod | undefined,
+  today: CalendarDate,
+  start: FormContext['start'],
+) {
+  const days = period ?? start;
   const [from, until] = period ? copiedDates(period, today) : (['', ''] as const);
   return [
     clearedByNull(
       date({
         name: 'from',
         label: words.fields.from,
-        value: period?.from,
+        value: days?.from,
         required: ({ until: last }: PeriodValues) => last !== '',
         requiredMessage: words.bothDates,
         last: 'until',
@@ -102,7 +109,7 @@ function dateFields(period: PricePeriod | undefined, today: CalendarDate) {
       date({
         name: 'until',
         label: words.fields.until,
-        value: period?.until,
+        value: days?.until,
         required: ({ from: first }: PeriodValues) => first !== '',
         requiredMessage: words.bothDates,
         notBefore: { day: ({ from: first }) => first, message: words.endsBeforeStart },

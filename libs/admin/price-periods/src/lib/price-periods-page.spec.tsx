@@ -446,6 +446,36 @@ describe('the year', () => {
     expect(screen.queryByRole('region', { name: /^Yang dilihat/ })).not.toBeInTheDocument();
   });
 
+  const dates = () => [field('Dari tanggal'), field('Sampai tanggal')].map(valueOf);
+
+  it('gives the days that were tapped to a new period, once', async () => {
+    const page = await showNovember({ 'POST /price-periods': { status: 201, body: natal } });
+    const { user } = page;
+    await user.click(day(/^28 November/));
+    await user.click(day(/^26 November/));
+    expect(within(grid()).getAllByRole('gridcell', { selected: true })).toHaveLength(3);
+    await user.click(button('Tambah Harga Musim'));
+    expect(dates()).toEqual(['2026-11-26', '2026-11-28']);
+    put('Nama', 'Panen');
+    await user.click(await screen.findByRole('checkbox', { name: /^Jeep Kawah/ }));
+    await save(page);
+    expect(sent(page.api, 'POST')).toMatchObject([{ from: '2026-11-26', until: '2026-11-28' }]);
+    await user.click(button('Tambah Harga Musim'));
+    expect(dates()).toEqual(['', '']);
+  });
+
+  it('gives one day to a new period, unless it was tapped again', async () => {
+    const { user } = await showNovember();
+    await user.click(day(/^28 November/));
+    await user.click(button('Tambah Harga Musim'));
+    expect(dates()).toEqual(['2026-11-28', '2026-11-28']);
+    await user.keyboard('{Escape}');
+    noDialog();
+    await user.click(day(/^28 November/));
+    await user.click(button('Tambah Harga Musim'));
+    expect(dates()).toEqual(['', '']);
+  });
+
   it('is one stop of the tab key, and the arrow keys move in it', async () => {
     const { user } = await showNovember();
     expect(stops()).toEqual([day(/^20 November/)]);

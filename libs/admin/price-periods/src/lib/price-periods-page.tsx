@@ -1,10 +1,11 @@
+import type { ChosenDays } from '@lereng/admin-kit/days';
 import { ListScreen, useManagedRows, type Column } from '@lereng/admin-kit/list';
 import type { CalendarDate } from '@lereng/shared-domain';
 import { useListPackagesQuery } from '@lereng/web-data-access/packages';
 import { pricePeriodCalls, type PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import { useListPromotionsQuery } from '@lereng/web-data-access/promotions';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { daysText, statusOf } from './days';
 import { PeriodStatus } from './period-status';
 import { PricePeriodDetail } from './price-period-detail';
@@ -52,11 +53,23 @@ export default function PricePeriodsPage() {
   const promotions = useListPromotionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const columns = useMemo(() => columnsOn(today), [today]);
   const order = useMemo(() => orderOn(today), [today]);
-  const rows = useManagedRows(pricePeriodCalls, pricePeriodForm({ packages, today }));
+  const [chosen, setChosen] = useState<ChosenDays | null>(null);
+  const { form, ...rows } = useManagedRows(
+    pricePeriodCalls,
+    pricePeriodForm({ packages, today, start: chosen }),
+  );
   const periods = rows.list.data ?? [];
   return (
     <ListScreen
       {...rows}
+      form={{
+        ...form,
+        save: async (values, period, request) => {
+          const saved = await form.save(values, period, request);
+          if (!period) setChosen(null);
+          return saved;
+        },
+      }}
       kind="price-periods"
       words={words}
       columns={columns}
@@ -65,7 +78,13 @@ export default function PricePeriodsPage() {
       duplicates
       above={
         periods.length > 0 && (
-          <YearStrip periods={periods} packages={packages} promotions={promotions} />
+          <YearStrip
+            periods={periods}
+            packages={packages}
+            promotions={promotions}
+            chosen={chosen}
+            onChosen={setChosen}
+          />
         )
       }
       detail={(period) => <PricePeriodDetail period={period} packages={packages.data} />}

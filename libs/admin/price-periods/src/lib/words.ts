@@ -46,7 +46,7 @@ export const words = {
 
   year: {
     title: 'Setahun ke depan',
-    hint: 'Ketuk sebuah hari untuk melihat harga yang dilihat tamu.',
+    hint: 'Ketuk sebuah hari untuk melihat harga yang dilihat tamu. Untuk harga musim baru, ketuk hari pertama dan terakhir, lalu Tambah Harga Musim.',
     package: 'Paket',
     allPackages: 'Semua paket',
     usual: 'harga biasa',

@@ -1,11 +1,16 @@
-import { comingMonths, DayCalendar, TodayDot, useVenueCalendar } from '@lereng/admin-kit/days';
+import {
+  comingMonths,
+  DayCalendar,
+  TodayDot,
+  useVenueCalendar,
+  withTap,
+} from '@lereng/admin-kit/days';
 import type { Package } from '@lereng/web-data-access/packages';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useMemo, useRef, useState } from 'react';
 import { words } from '../words';
 import { ChosenActions, type DaysChoice } from './chosen-actions';
-import { withTap } from './chosen-days';
 import { dayMark, SIGNS } from './day-marks';
 
 interface CalendarMonthProps extends DaysChoice {

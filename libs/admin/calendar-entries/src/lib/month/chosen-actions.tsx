@@ -1,4 +1,4 @@
-import type { useVenueCalendar, VenueEntry } from '@lereng/admin-kit/days';
+import type { ChosenDays, useVenueCalendar, VenueEntry } from '@lereng/admin-kit/days';
 import { editHref } from '@lereng/admin-kit/shell';
 import { dayCount } from '@lereng/shared-domain/days';
 import { CALENDAR_ENTRY_NAMES, type CalendarEntryKind } from '@lereng/shared-domain/venue';
@@ -7,7 +7,6 @@ import { PageLink, paths } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import type { RefObject } from 'react';
 import { words } from '../words';
-import type { ChosenDays } from './chosen-days';
 import { useClosing } from './use-closing';
 
 /** Days that are chosen for what they shall be. */

@@ -1,3 +1,4 @@
+export { withTap, type ChosenDays } from './chosen-days';
 export { DayCalendar } from './day-calendar';
 export { TodayDot, type DayMark } from './day-grid';
 export { comingMonths, type Month } from './months';

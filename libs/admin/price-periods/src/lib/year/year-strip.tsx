@@ -1,4 +1,11 @@
-import { comingMonths, DayCalendar, TodayDot, type DayMark } from '@lereng/admin-kit/days';
+import {
+  comingMonths,
+  DayCalendar,
+  TodayDot,
+  withTap,
+  type ChosenDays,
+  type DayMark,
+} from '@lereng/admin-kit/days';
 import { choiceName, Select } from '@lereng/admin-kit/form';
 import { useMedia, type ListQuery } from '@lereng/admin-kit/shell';
 import type { CalendarDate } from '@lereng/shared-domain';
@@ -20,10 +27,13 @@ interface YearStripProps {
   periods: readonly PricePeriod[];
   packages: ListQuery<Package>;
   promotions: ListQuery<Promotion>;
+  /** The days of a new period. */
+  chosen: ChosenDays | null;
+  onChosen: (chosen: ChosenDays | null) => void;
 }
 
 /** Which period wins on which day of the coming year, and what visitors see on one of them. */
-export function YearStrip({ periods, packages, promotions }: YearStripProps) {
+export function YearStrip({ periods, packages, promotions, chosen, onChosen }: YearStripProps) {
   const id = useId();
   const { today } = usePageEnvironment();
   const isWide = useMedia(WIDE);
@@ -33,14 +43,20 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
     const days = months.flat().filter((day) => day >= today);
     return marksOf(periods, days, packageId);
   }, [periods, months, today, packageId]);
-  const [chosen, setChosen] = useState<CalendarDate | null>(null);
+  const [seen, setSeen] = useState<CalendarDate | null>(null);
   const [at, setAt] = useState(() => {
     const first = firstDayOf(periods, today);
     return months.some((month) => month.includes(first)) ? first : today;
   });
-  const choose = (day: CalendarDate) => {
+  const see = (day: CalendarDate) => {
     setAt(day);
-    setChosen(day);
+    setSeen(day);
+  };
+  const choose = (day: CalendarDate) => {
+    const isAgain = chosen?.from === day && chosen.until === day;
+    setAt(day);
+    setSeen(isAgain ? null : day);
+    onChosen(isAgain ? null : withTap(chosen, day));
   };
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -70,15 +86,16 @@ export function YearStrip({ periods, packages, promotions }: YearStripProps) {
         isWhole={isWide}
         at={at}
         onTurn={setAt}
-        onMove={choose}
-        onChoose={(day) => (day === chosen ? setChosen(null) : choose(day))}
-        isChosen={(day) => day === chosen}
+        onMove={see}
+        onChoose={choose}
+        isChosen={(day) => chosen !== null && chosen.from <= day && day <= chosen.until}
+        isMultiple
         markOf={(day) => dayMark(day, marks)}
       />
-      {chosen !== null && (
+      {seen !== null && (
         <SeenOnDay
-          day={chosen}
-          winners={marks.winners.get(chosen) ?? []}
+          day={seen}
+          winners={marks.winners.get(seen) ?? []}
           packageId={packageId}
           periods={periods}
           packages={packages}
