@@ -59,7 +59,7 @@ export function TodayEntries({ entries, busy, onEnd }: TodayEntriesProps) {
                 {isToday && (
                   <Button
                     variant="quiet"
-                    className="-mr-5"
+                    className="-mr-5 forced-colors:mr-0"
                     disabled={busy}
                     aria-label={words.endOf(text)}
                     onClick={() => onEnd(entry, text)}

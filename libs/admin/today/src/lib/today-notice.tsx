@@ -58,7 +58,7 @@ export function TodayNotice({ settings, say }: TodayNoticeProps) {
           </div>
           {isShown && <p className="truncate">{notice}</p>}
         </div>
-        <div className="-mr-5 ml-auto flex shrink-0">
+        <div className="-mr-5 ml-auto flex shrink-0 forced-colors:mr-0 forced-colors:gap-2 forced-colors:pb-2">
           <Button
             variant="quiet"
             disabled={busy}
