@@ -212,12 +212,12 @@ const PastDay = ({ day, isLarge }: Pick<DayProps, 'day' | 'isLarge'>) => (
   </div>
 );
 
-/** The mark of today, on any fill. */
+/** The mark of today, on any fill, in a colour that is no state's. */
 export const TodayDot = ({ inline = false }: { inline?: boolean }) => (
   <span
     aria-hidden="true"
     className={classNames(
-      'size-3.5 rounded-full border-2 border-inverse bg-danger',
+      'size-3.5 rounded-full border-2 border-inverse bg-current text-default',
       inline ? 'inline-block' : 'absolute -top-1 -right-1',
     )}
   />
