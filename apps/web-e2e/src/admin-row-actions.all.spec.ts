@@ -82,7 +82,7 @@ test.each([PHONE, { width: 360, height: 740 }, { width: 320, height: 640 }])(
     const row = page.locator('[data-row]').filter({ hasText: HIDDEN });
     await expect(row.getByText('Rp 128.000')).toBeVisible();
     const mark = row.getByText('Disembunyikan');
-    expect(await mark.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+    await expect.poll(() => mark.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   },
 );
 
