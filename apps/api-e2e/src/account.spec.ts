@@ -86,7 +86,7 @@ describe.each(DEPLOYMENTS)("the owner's account on $name", (kind) => {
     expect((await attempt({ ...ADMIN, password: typed }, from)).status).toBe(400);
     const client = await ApiClient.login(server.origin);
     const other = await ApiClient.login(server.origin);
-    expect((await client.get('/auth/token')).body).toEqual({ username: ADMIN.username });
+    expect((await client.get('/auth/token')).body).toEqual({ username: ADMIN.username, role: 'owner' });
     const own = (await sessionsOf(client)).find(({ current }) => current)!.id;
     const passwords = { current_password: typed, new_password: `${typed}-2` };
     expect((await client.json('PUT', '/auth/password', passwords)).status).toBe(422);
@@ -104,12 +104,12 @@ describe.each(DEPLOYMENTS)("the owner's account on $name", (kind) => {
     ).toEqual([
       'login outcome=404 client=10.5.0.1',
       'login outcome=400 client=10.5.0.1',
-      `login outcome=success client=127.0.0.1 session=${own}`,
-      `login outcome=success client=127.0.0.1 session=${own + 1}`,
-      `password-change outcome=422 client=127.0.0.1 session=${own}`,
-      `session-end outcome=404 client=127.0.0.1 session=${own} ended=999999`,
-      `other-sessions-end outcome=success client=127.0.0.1 session=${own}`,
-      `logout outcome=success client=127.0.0.1 session=${own}`,
+      `login outcome=success client=127.0.0.1 by=admin session=${own}`,
+      `login outcome=success client=127.0.0.1 by=admin session=${own + 1}`,
+      `password-change outcome=422 client=127.0.0.1 by=admin session=${own}`,
+      `session-end outcome=404 client=127.0.0.1 by=admin session=${own} ended=999999`,
+      `other-sessions-end outcome=success client=127.0.0.1 by=admin session=${own}`,
+      `logout outcome=success client=127.0.0.1 by=admin session=${own}`,
     ]);
     expect(output).not.toContain(typed);
   });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import {
   checkContract,
   DEFAULT_DEPLOYMENT,
@@ -20,6 +21,7 @@ import {
   type RunningServer,
 } from '@lereng/shared-testing';
 import { openApi } from '@lereng/shared-contract';
+import type { Role } from '@lereng/shared-domain';
 import { isOfRequest, KINDS, type KindDeclaration } from '@lereng/shared-domain/fields';
 import { withReferences } from './support/generated/bodies';
 import type { Schema } from './support/generated/inputs';
@@ -28,6 +30,7 @@ import { addRow } from './support/rows';
 import { StorageFault } from './support/storage-fault';
 
 const ZONE = noonZone();
+const JWT_SECRET = 'a secret of 32 characters or more';
 const LINK = { platform: 'Instagram', url: 'https://www.instagram.com/lereng.agro/' };
 
 /** Kinds with rules beside their declarations, whose rows are made by hand. */
@@ -40,6 +43,20 @@ const BY_HAND: readonly string[] = [
 ];
 const AS_JSON = KINDS.filter((kind) => !hasPicture(kind));
 const AS_FORM = KINDS.filter(hasPicture);
+
+/** What everybody who is logged in may use. */
+const OF_ONESELF = ['checkToken', 'logout', 'updatePassword'];
+
+/** The same token as it would be after its end. */
+function tokenThatIsOver(token: string): string {
+  const [head, claims] = token.split('.') as [string, string];
+  const { iat, ...others } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+    iat: number;
+  };
+  const over = Buffer.from(JSON.stringify({ ...others, iat, exp: iat })).toString('base64url');
+  const signature = createHmac('sha256', JWT_SECRET).update(`${head}.${over}`).digest('base64url');
+  return `${head}.${over}.${signature}`;
+}
 
 /** Values for all fields that these kinds require, as each ignores those of the others. */
 const examplesOf = (kinds: readonly KindDeclaration[], text: string) =>
@@ -89,7 +106,7 @@ describe('Every response is one that openapi.json describes', () => {
 
   beforeAll(async () => {
     ({ server, dispose } = await DEFAULT_DEPLOYMENT.start({
-      env: { VENUE_TIME_ZONE: ZONE, TRUST_PROXY: '1' },
+      env: { VENUE_TIME_ZONE: ZONE, TRUST_PROXY: '1', JWT_SECRET },
       preload: [fault.preload],
     }));
     client = await ApiClient.login(server.origin);
@@ -117,7 +134,8 @@ describe('Every response is one that openapi.json describes', () => {
   const named = (list: Operation[]) => list.map((operation) => [operation.id, operation] as const);
 
   const contentWrites = operations.filter(
-    ({ method, path }) => method !== 'GET' && !/^\/(auth|backups|browser-errors)(\/|$)/.test(path),
+    ({ method, path }) =>
+      method !== 'GET' && !/^\/(admins|auth|backups|browser-errors)(\/|$)/.test(path),
   );
 
   let links = 0;
@@ -166,10 +184,29 @@ describe('Every response is one that openapi.json describes', () => {
       return path.replace('{id}', `${await changeDescription()}`);
     const [list, rest] = path.replace('{key}', 'site_description').split('/{id}');
     if (rest === undefined) return list!;
+    if (list === '/admins') return `${list}/${await personToChange()}${rest}`;
     // The list of sessions needs the token.
     const [row] = (await client.get<Row[]>(list!)).body;
     if (!row) throw new Error(`No row of ${list} is left by "with content and without"`);
     return `${list}/${row.id}${rest}`;
+  }
+
+  /** Somebody new with the first password. */
+  async function addPerson(
+    role: Role,
+  ): Promise<{ id: number; username: string; password: string }> {
+    const username = `orang ${++links}`;
+    const person = { name: 'Siti', username, role, ...PASSWORD };
+    const { status, body } = await client.json<Row>('POST', '/admins', person);
+    expect([status, body]).toMatchObject([201, { name: 'Siti', username, role, current: false }]);
+    return { id: body.id, username, password: String(body['first_password']) };
+  }
+
+  /** The id of somebody who is not the first owner. */
+  async function personToChange(): Promise<number> {
+    const { body } = await client.get<Row[]>('/admins');
+    const person = body.find(({ first_owner }) => !first_owner);
+    return person?.id ?? (await addPerson('kitchen')).id;
   }
 
   const create = (path: string, fields: Record<string, string | Blob>) =>
@@ -209,6 +246,7 @@ describe('Every response is one that openapi.json describes', () => {
     from: dayIn(ZONE),
     until: dayIn(ZONE),
     kind: 'closed',
+    role: 'kitchen',
     // The entry of the calendar that is left has hours, which another kind does not.
     hours: [],
     package_ids: [],
@@ -293,6 +331,7 @@ describe('Every response is one that openapi.json describes', () => {
         prices,
         state,
         ...focus,
+        ...(operation.id === 'createAdmin' && { username: `orang ${links}` }),
       };
       return () => client.json(method, url, { ...examples, ...VALID_JSON, ...other }, headers);
     }
@@ -308,7 +347,10 @@ describe('Every response is one that openapi.json describes', () => {
       const report = { kind: 'error', message: 'TypeError: x', page: '/menu' };
       expect((await visitor.json('POST', '/browser-errors', report)).status).toBe(204);
       const session = await ApiClient.login(server.origin);
-      expect((await session.get('/auth/token')).body).toEqual({ username: ADMIN.username });
+      expect((await session.get('/auth/token')).body).toEqual({
+        username: ADMIN.username,
+        role: 'owner',
+      });
       expect((await session.get('/auth/sessions')).body).toHaveLength(2);
       expect((await session.delete('/auth/logout')).status).toBe(204);
       await ApiClient.login(server.origin);
@@ -331,6 +373,20 @@ describe('Every response is one that openapi.json describes', () => {
         expect((await client.json('PUT', '/auth/password', body)).status).toBe(200);
       }
       expect((await client.get('/auth/account')).body).not.toMatchObject(initial);
+    });
+
+    it('people', async () => {
+      const { id, ...credentials } = await addPerson('kitchen');
+      const newcomer = await ApiClient.login(server.origin, credentials);
+      const said = { username: credentials.username, role: 'kitchen', first_password: true };
+      expect((await newcomer.get('/auth/token')).body).toEqual(said);
+      const change = { name: 'Bu Siti', role: 'owner', ...PASSWORD };
+      const { status, body } = await client.json('PUT', `/admins/${id}`, change);
+      expect([status, body]).toMatchObject([200, { id, name: 'Bu Siti', role: 'owner' }]);
+      expect((await newcomer.get('/auth/token')).status).toBe(401);
+      await remove(`/admins/${id}/sessions`, PASSWORD);
+      await remove(`/admins/${id}`, PASSWORD);
+      expect((await client.get<Row[]>('/admins')).body).toMatchObject([{ first_owner: true }]);
     });
 
     it.each(KINDS.filter(({ name }) => !BY_HAND.includes(name)))('$name', async (kind) => {
@@ -481,7 +537,8 @@ describe('Every response is one that openapi.json describes', () => {
       const { body } = await client.get<Row[]>('/trash');
       const kinds = operations
         .filter(({ method, path }) => method === 'DELETE' && /^\/[a-z-]+\/\{id\}$/.test(path))
-        .map(({ path }) => path.split('/')[1]);
+        .map(({ path }) => path.split('/')[1])
+        .filter((kind) => kind !== 'admins');
       expect(new Set(body.map(({ kind }) => kind))).toEqual(new Set(kinds));
       const restored = await client.send('POST', `/trash/slides/${row!.id}/restore`);
       expect([restored.status, restored.body]).toEqual([200, row]);
@@ -510,13 +567,50 @@ describe('Every response is one that openapi.json describes', () => {
       await client.json('POST', '/social-media', LINK);
     });
 
-    it.each(named(operations.filter(({ needsToken }) => needsToken)))(
-      '%s without a token',
-      async (_id, operation) => {
-        const response = await visitor.send(operation.method, await existingUrl(operation));
-        expect(response.status).toBe(401);
-      },
-    );
+    describe('for who asks', () => {
+      /** What each of these may use of what needs a token; nothing where it is null, as their token does not count. */
+      const RIGHTS: Record<string, readonly string[] | null> = {
+        nobody: null,
+        'a cook': [...OF_ONESELF, 'updateMenuItemAvailability', 'updatePackageAvailability'],
+        'a newcomer': OF_ONESELF,
+        'somebody who was removed': null,
+        'an owner whose token is over': null,
+      };
+      const tokens: Record<string, string | undefined> = {};
+      const logIn = async ({ username, password }: Record<'username' | 'password', string>) =>
+        (await ApiClient.login(server.origin, { username, password })).token!;
+
+      beforeAll(async () => {
+        const [cook, newcomer, removed] = [
+          await addPerson('kitchen'),
+          await addPerson('owner'),
+          await addPerson('owner'),
+        ];
+        const passwords = { current_password: cook.password, new_password: 'wedang uwuh sore' };
+        const asCook = new ApiClient(server.origin, await logIn(cook));
+        expect((await asCook.json('PUT', '/auth/password', passwords)).status).toBe(200);
+        tokens['a cook'] = asCook.token;
+        tokens['a newcomer'] = await logIn(newcomer);
+        tokens['somebody who was removed'] = await logIn(removed);
+        await remove(`/admins/${removed.id}`, PASSWORD);
+        tokens['an owner whose token is over'] = tokenThatIsOver(client.token!);
+      });
+
+      const closed = operations.filter(({ needsToken }) => needsToken);
+      const cases = Object.entries(RIGHTS).flatMap(([who, allowed]) =>
+        closed
+          .filter(({ id }) => id !== 'logout' || allowed === null)
+          .map((operation) => [operation.id, who, operation, allowed] as const),
+      );
+
+      it.each(cases)('%s by %s', async (id, who, operation, allowed) => {
+        const asker = new ApiClient(server.origin, tokens[who]);
+        const { status } = await asker.send(operation.method, await existingUrl(operation));
+        if (allowed === null) expect(status).toBe(401);
+        else if (allowed.includes(id)) expect([401, 403]).not.toContain(status);
+        else expect(status).toBe(403);
+      });
+    });
 
     // Of an order every text has a response.
     it.each(named(operations.filter(({ path }) => /\{(?!order|token)/.test(path))))(
@@ -577,7 +671,7 @@ describe('Every response is one that openapi.json describes', () => {
       }
     });
 
-    it.each(named(operations.filter(({ statuses }) => statuses.includes('409'))))(
+    it.each(named(operations.filter(({ path }) => path.endsWith('/order'))))(
       '%s of another list',
       async (_id, operation) => {
         const url = await existingUrl(operation);
@@ -594,6 +688,14 @@ describe('Every response is one that openapi.json describes', () => {
     it.each(named(contentWrites))('%s with a bad key', async (_id, operation) => {
       const send = await validRequest(operation, { 'idempotency-key': 'dua kata' });
       expect((await send()).status).toBe(422);
+    });
+
+    it('a change of the first owner, who stays one', async () => {
+      const [first] = (await client.get<Row[]>('/admins')).body;
+      const kitchen = { name: 'x', role: 'kitchen', ...PASSWORD };
+      const url = `/admins/${first!.id}`;
+      expectError(await client.json('PUT', url, kitchen), 409);
+      expectError(await client.delete(url, PASSWORD), 409);
     });
 
     it('a link that is put back after another one took its platform', async () => {
@@ -667,7 +769,12 @@ describe('Every response is one that openapi.json describes', () => {
           'removeOtherSessions',
           'removeTrashed',
           'downloadBackup',
+          'createAdmin',
+          'updateAdmin',
+          'removeAdmin',
+          'removeAdminSessions',
         ];
+        const body = { name: 'x', username: 'x', role: 'kitchen', ...PASSWORD };
         for (let n = 0; n < 10; n += 1) {
           const wrong = { password: 'x' };
           const response = await sendFrom('10.9.9.7', 'DELETE', '/auth/sessions', wrong);
@@ -675,7 +782,7 @@ describe('Every response is one that openapi.json describes', () => {
         }
         for (const operation of operations.filter(({ id }) => asksPassword.includes(id))) {
           const url = await existingUrl(operation);
-          const response = await sendFrom('10.9.9.7', operation.method, url, PASSWORD);
+          const response = await sendFrom('10.9.9.7', operation.method, url, body);
           expect(response.status).toBe(429);
         }
         await expectLocked('10.9.9.7');

@@ -206,6 +206,30 @@ async function expectSeen([first, ...others]: readonly ApiClient[], name: string
       for (const visitor of visitors) expectError(await attempt(visitor), 429);
     });
 
+    it('let nobody in any more whom one of them removed, or gave another role', async () => {
+      const [owner] = owners;
+      for (const end of ['remove', 'promote']) {
+        const person = { name: 'Siti', username: end, role: 'kitchen', password };
+        const { body } = await owner!.json<Row & { first_password: string }>(
+          'POST',
+          '/admins',
+          person,
+        );
+        const credentials = { username: end, password: body.first_password };
+        const { token } = await ApiClient.login(replicas.servers[1]!.origin, credentials);
+        const statuses = () =>
+          Promise.all(
+            replicas.clients(token).map(async (client) => (await client.get('/auth/token')).status),
+          );
+        expect(new Set(await statuses())).toEqual(new Set([200]));
+        const url = `/admins/${body.id}`;
+        await (end === 'remove'
+          ? owner!.delete(url, { password })
+          : owner!.json('PUT', url, { name: 'Siti', role: 'owner', password }));
+        expect(new Set(await statuses())).toEqual(new Set([401]));
+      }
+    });
+
     it('serve an image that one of them took, and none of them once it is deleted', async () => {
       const body = await addMenuItem<Row>(owners[0]!);
       const [, , imageId] = body.image_url.split('/');

@@ -20,10 +20,13 @@ import { withDatabase } from './site/open-site';
  */
 export function password(command: Command): Promise<number> {
   return runCommand(command, 'The password was not changed.', async () => {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: command.args,
-      options: { stdin: { type: 'boolean', default: false }, username: { type: 'string' } },
+      allowPositionals: true,
+      options: { stdin: { type: 'boolean', default: false } },
     });
+    const [name = null, ...others] = positionals;
+    if (others.length > 0) throw new Error('A name with spaces needs quotes.');
     const { database: config } = loadConfig(command.env);
     const chosen = values.stdin ? await readPassword(command.stdin) : null;
     const open: typeof openMigratedDataSource = (options) =>
@@ -31,7 +34,7 @@ export function password(command: Command): Promise<number> {
         throw databaseError(config.kind, error);
       });
     const done = await withDatabase(config, open, migrations, (database) =>
-      reset(database, values.username ?? null, chosen),
+      reset(database, name, chosen),
     );
     command.stdout.write(`${done}\nEvery session of this admin has ended.\n`);
   });
@@ -83,7 +86,7 @@ async function findAdmin(
   const [admin, another] = admins.filter(({ username, role }) =>
     name === null ? role === 'owner' : username === name,
   );
-  if (another) throw new Error('There are several owners: name one with --username.');
+  if (another) throw new Error('There are several owners: name one of them.');
   if (admin) return { id: Number(admin['id']), username: String(admin['username']) };
   throw new Error(
     name === null

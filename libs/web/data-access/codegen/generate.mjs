@@ -24,6 +24,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Tags whose reads only the back office uses. */
 const ADMIN_TAGS = {
   auth: 'auth-admin',
+  admins: 'people-admin',
   health: 'auth-admin',
   backups: 'backups-admin',
   trash: 'trash-admin',

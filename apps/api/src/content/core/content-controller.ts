@@ -1,3 +1,4 @@
+import { ROLES } from '@lereng/shared-domain';
 import {
   applyDecorators,
   Body,
@@ -177,6 +178,7 @@ export function contentController<
         Endpoint({
           operationId: `update${One}Availability`,
           summary: `Say whether a ${one} can be had`,
+          roles: ROLES,
           ...row,
           body: 'json',
           rows: service,

@@ -107,9 +107,10 @@ export class ContentRepository<Row extends ContentRow> {
     return all.filter((row) => chosen.has(row));
   }
 
-  /** Also of a hidden row: only requests with a token ask for it. */
+  /** Whether the current request sees such a row. */
   exists(id: number): Promise<boolean> {
-    return this.read((manager) => manager.existsBy(this.kind.entity, this.withId(id)));
+    const where = { ...this.withId(id), ...this.visible() };
+    return this.read((manager) => manager.existsBy(this.kind.entity, where));
   }
 
   /**
@@ -118,8 +119,8 @@ export class ContentRepository<Row extends ContentRow> {
    * @throws 404 with the kind's message
    */
   async getForUpdate({ manager }: ContentTransaction, id: number): Promise<Row> {
-    const row = await this.lockOne(manager, { where: this.withId(id) });
-    return this.orThrow(this.sound(manager, row));
+    const where = { ...this.withId(id), ...this.visible() };
+    return this.orThrow(this.sound(manager, await this.lockOne(manager, { where })));
   }
 
   /** The same, to be deleted: also one that the rules refuse, which other methods leave out. */

@@ -3,6 +3,7 @@ import { Database } from '@lereng/api-site/database';
 import { findPasswordFlaw } from '@lereng/api-site/passwords';
 import { DAY_MS } from '@lereng/shared-domain';
 import { DiskReserve } from '../disk';
+import { rightsOf } from '../principal';
 import type { AdminEntity } from './admin.entity';
 import { badNewPassword, samePassword, sessionOver, wrongCurrentPassword } from './auth.errors';
 import type { Authentication } from './authentication';
@@ -38,7 +39,7 @@ export class AccountService {
   async get(by: Authentication): Promise<AccountResponse> {
     const admin = await this.repository.findAdmin({ id: by.principal.id });
     if (!admin) throw sessionOver();
-    return this.respond(admin, by.session);
+    return this.respond(admin, by);
   }
 
   /**
@@ -51,8 +52,10 @@ export class AccountService {
     by: Authentication,
     client: string,
   ): Promise<AccountResponse> {
-    return this.log.record('password-change', { client, session: by.session.id }, () =>
-      this.replacePassword(passwords, by, client),
+    return this.log.record(
+      'password-change',
+      { client, by: by.username, session: by.session.id },
+      () => this.replacePassword(passwords, by, client),
     );
   }
 
@@ -79,10 +82,14 @@ export class AccountService {
     if (!(await this.repository.updatePassword(admin, changes, by.session.id))) {
       throw wrongCurrentPassword();
     }
-    return this.respond({ ...admin, ...changes }, by.session);
+    return this.respond({ ...admin, ...changes }, by);
   }
 
-  private async respond(admin: AdminEntity, current: SessionEntity): Promise<AccountResponse> {
+  private async respond(
+    admin: AdminEntity,
+    { principal, session: current }: Authentication,
+  ): Promise<AccountResponse> {
+    if (!rightsOf(principal).seesServer) return toAccountResponse(admin, [], false);
     const newDevices = await this.findNewDevices(current);
     return toAccountResponse(admin, newDevices, await this.reserve.isLow());
   }

@@ -14,6 +14,10 @@ export class AdminEntity {
   @Column({ name: 'username', type: 'text' })
   username!: string;
 
+  /** What the history calls them; null for the user name. */
+  @Column({ name: 'name', type: 'text', nullable: true })
+  name!: string | null;
+
   @Column({ name: 'role', type: 'varchar', length: 20, default: 'owner' })
   role!: Role;
 
@@ -29,3 +33,17 @@ export class AdminEntity {
   @Column({ name: 'password_generated', type: 'boolean', default: false })
   passwordGenerated!: boolean;
 }
+
+/** What an admin is called. */
+export const nameOf = ({ name, username }: Pick<AdminEntity, 'name' | 'username'>): string =>
+  name ?? username;
+
+/**
+ * Whether somebody else has seen the password, which has to be changed before anything else. The first owner reads
+ * their own from the server's log.
+ */
+export const hasFirstPassword = ({
+  id,
+  passwordGenerated,
+}: Pick<AdminEntity, 'id' | 'passwordGenerated'>): boolean =>
+  passwordGenerated && id !== FIRST_OWNER_ID;

@@ -1,3 +1,4 @@
+import { ROLES } from '@lereng/shared-domain';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Endpoint } from '../http/endpoint.decorator';
@@ -18,6 +19,9 @@ import {
   UpdatePasswordRequest,
 } from './auth.dto';
 import { PasswordConfirmation } from './password-confirmation';
+
+/** What everybody who is logged in may do. */
+const OF_ONESELF = { roles: ROLES, beforePasswordChange: true } as const;
 
 @ApiTags('auth')
 @Controller('auth')
@@ -48,6 +52,7 @@ export class AuthController {
     status: 200,
     response: TokenResponse,
     storage: 'read',
+    ...OF_ONESELF,
   })
   checkToken(@Session() session: Authentication) {
     return this.auth.check(session);
@@ -58,6 +63,7 @@ export class AuthController {
     summary: 'End the session of the token',
     status: 204,
     storage: 'write',
+    ...OF_ONESELF,
   })
   logout(@Session() session: Authentication, @ClientIp() clientIp: string) {
     return this.auth.logout(session, clientIp);
@@ -81,6 +87,7 @@ export class AuthController {
     response: AccountResponse,
     body: 'json',
     storage: 'write',
+    ...OF_ONESELF,
     errors: { 429: PASSWORD_ERRORS[429] },
   })
   updatePassword(

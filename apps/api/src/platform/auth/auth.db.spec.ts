@@ -262,7 +262,7 @@ describeOnBothDatabases('Auth', (openDatabase) => {
       it('lets each in with their own name and password, as themselves', async () => {
         expect(first.principal).toEqual({ id: FIRST_OWNER_ID, name: 'admin', role: 'owner' });
         expect(other.principal).toEqual({ id: 2, name: 'sari', role: 'owner' });
-        expect(replica().check(other)).toEqual({ username: 'sari' });
+        expect(replica().check(other)).toEqual({ username: 'sari', role: 'owner' });
         expect(await account().get(other)).toMatchObject({ username: 'sari' });
         for (const [name, password] of [
           ['admin', SECOND],

@@ -1,4 +1,4 @@
-import { hasForbiddenControl, LIMITS } from '@lereng/shared-domain';
+import { hasForbiddenControl, LIMITS, ROLES, type Role } from '@lereng/shared-domain';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -81,6 +81,15 @@ export class LoginResponse {
 export class TokenResponse {
   @ApiProperty({ example: 'admin' })
   username!: string;
+
+  @ApiProperty({ enum: ROLES })
+  role!: Role;
+
+  @ApiProperty({
+    required: false,
+    description: 'True while the first password has to be changed before anything else',
+  })
+  first_password?: boolean;
 }
 
 export class UpdatePasswordRequest {

@@ -2,6 +2,7 @@ import {
   type ApiError,
   badRequest,
   BusyError,
+  conflict,
   forbidden,
   invalid,
   notFound,
@@ -41,6 +42,23 @@ export const sessionOver = (): ApiError => unauthorized('Sesi telah berakhir. Si
 
 /** For an admin whose role the route does not name. */
 export const notAllowed = (): ApiError => forbidden('Akun ini tidak boleh melakukan itu');
+
+/** For an admin who has not changed the password that an owner gave them. */
+export const firstPasswordStands = (): ApiError =>
+  forbidden('Ganti password pertama Anda terlebih dahulu');
+
+export const ADMIN_MISSING = 'Akun tidak ditemukan';
+
+export const noSuchAdmin = (): ApiError => notFound(ADMIN_MISSING);
+
+export const usernameTaken = (): ApiError => badField('username', 'Username sudah dipakai');
+
+/** Whom the environment names would be made again with the next start. */
+export const firstOwnerStays = (): ApiError =>
+  conflict('Akun utama tidak dapat dihapus, dan tetap pemilik');
+
+export const notOneself = (): ApiError =>
+  conflict('Akun sendiri tidak dapat dihapus, dan perannya tidak dapat diubah');
 
 export const noSuchSession = (): ApiError => notFound(SESSION_MISSING);
 

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Body, Controller, Get, type INestApplication, Put } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import type { Role } from '@lereng/shared-domain';
+import { ROLES } from '@lereng/shared-domain';
 import request from 'supertest';
 import { ApiExceptionFilter } from '../http/api-exception.filter';
 import { Endpoint } from '../http/endpoint.decorator';
@@ -13,8 +13,8 @@ import { AuthGuard } from './auth.guard';
 import { AuthService } from './auth.service';
 import { type Authentication, Session } from './authentication';
 
-/** A role that no release has. */
-const COOK = 'cook' as Role;
+/** The token of one whose first password stands; the other tokens are roles. */
+const NEW = 'new';
 
 const CHANGE = {
   summary: '',
@@ -37,18 +37,24 @@ class ThingsController {
     return { id, ...body };
   }
   @Put('both/:id')
-  @Endpoint({ ...CHANGE, roles: ['owner', COOK] })
+  @Endpoint({ ...CHANGE, roles: ROLES })
   ofBoth(@EntityId() id: number, @Session() { principal }: Authentication) {
     return { id, role: principal.role };
   }
+  @Put('new/:id')
+  @Endpoint({ ...CHANGE, roles: ROLES, beforePasswordChange: true })
+  ofNew(@EntityId() id: number) {
+    return { id };
+  }
 }
 
-/** Each token is the name of a role. */
 const auth: Pick<AuthService, 'authenticate' | 'recordUse'> = {
   authenticate: (authorization = '') => {
-    const role = authorization.replace('Bearer ', '');
-    if (role !== COOK && role !== 'owner') return Promise.reject(sessionOver());
-    return Promise.resolve({ principal: { id: 1, name: 'sari', role } } as Authentication);
+    const token = authorization.replace('Bearer ', '');
+    const role = ROLES.find((each) => each === token) ?? 'owner';
+    if (role !== token && token !== NEW) return Promise.reject(sessionOver());
+    const principal = { id: 1, name: 'sari', role };
+    return Promise.resolve({ principal, hasFirstPassword: token === NEW } as Authentication);
   },
   recordUse: () => Promise.resolve(),
 };
@@ -84,7 +90,7 @@ describe('AuthGuard', () => {
   it('lets through the roles that a route names, and the owner where it names none', async () => {
     await put('owner/7', 'owner').expect(200, { id: 7 });
     await put('both/7', 'owner').expect(200, { id: 7, role: 'owner' });
-    await put('both/7', COOK).expect(200, { id: 7, role: COOK });
+    await put('both/7', 'kitchen').expect(200, { id: 7, role: 'kitchen' });
   });
 
   it('refuses another role before it looks at id and body', async () => {
@@ -93,10 +99,10 @@ describe('AuthGuard', () => {
       error: 'Forbidden',
       message: 'Akun ini tidak boleh melakukan itu',
     };
-    await put('owner/7', COOK).expect(403, body);
-    await put('owner/x', COOK).expect(403, body);
-    await put('owner/7', COOK).set('Content-Type', 'text/plain').send('{').expect(403, body);
-    await put('unknown', COOK).expect(404);
+    await put('owner/7', 'kitchen').expect(403, body);
+    await put('owner/x', 'kitchen').expect(403, body);
+    await put('owner/7', 'kitchen').set('Content-Type', 'text/plain').send('{').expect(403, body);
+    await put('unknown', 'kitchen').expect(404);
   });
 
   it('lets anybody use what is public, and no invalid token anything else', async () => {
@@ -104,7 +110,14 @@ describe('AuthGuard', () => {
       request(app.getHttpServer() as Server)
         .get('/things')
         .auth(role, { type: 'bearer' });
-    for (const role of ['', 'gone', COOK]) await get(role).expect(200, []);
+    for (const role of ['', 'gone', 'kitchen', NEW]) await get(role).expect(200, []);
     await put('owner/x', 'gone').expect(401);
+  });
+
+  it('asks for another password before anything else', async () => {
+    const { body } = await put('owner/7', NEW).expect(403);
+    expect(body).toMatchObject({ message: 'Ganti password pertama Anda terlebih dahulu' });
+    await put('both/7', NEW).expect(403);
+    await put('new/7', NEW).expect(200, { id: 7 });
   });
 });

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors';
 import { type Access, accessOf } from '../http/access.decorator';
-import { notAllowed } from './auth.errors';
+import { firstPasswordStands, notAllowed } from './auth.errors';
 import { AuthService } from './auth.service';
 import { type Authentication, authentications } from './authentication';
 
@@ -22,6 +22,10 @@ export class AuthGuard implements CanActivate {
     if (!authentication) return true;
     const { principal, session } = authentication;
     if (access.roles && !access.roles.includes(principal.role)) throw notAllowed();
+    if (authentication.hasFirstPassword && !access.beforePasswordChange) {
+      if (access.roles) throw firstPasswordStands();
+      return true;
+    }
     authentications.set(request, authentication);
     // This runs after the response, which must not wait for a write.
     http.getResponse<Response>().once('close', () => {

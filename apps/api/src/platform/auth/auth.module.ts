@@ -7,6 +7,9 @@ import { Metrics } from '../observability/metrics';
 import { AccountService } from './account.service';
 import { AdminAccount } from './admin-account';
 import { AdminEntity } from './admin.entity';
+import { AdminsController } from './admins.controller';
+import { AdminsRepository } from './admins.repository';
+import { AdminsService } from './admins.service';
 import { AuthController } from './auth.controller';
 import { AuthGuard } from './auth.guard';
 import { AuthRepository } from './auth.repository';
@@ -35,10 +38,12 @@ const createJwt = (config: AppConfig, { key }: SiteSecret): JwtService =>
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AdminEntity, LoginDeviceEntity, SessionEntity])],
-  controllers: [AuthController],
+  controllers: [AdminsController, AuthController],
   providers: [
     AccountService,
     AdminAccount,
+    AdminsRepository,
+    AdminsService,
     AuthRepository,
     AuthService,
     LoginLimiter,

@@ -18,7 +18,7 @@ const KEYS = {
   passwordHash: 'admin-password-hash-applied',
 } as const;
 
-export type AdminChanges = Partial<Omit<AdminEntity, 'id' | 'role'>>;
+export type AdminChanges = Partial<Omit<AdminEntity, 'id' | 'role' | 'name'>>;
 
 /** The rows of admins. A change of name or password ends sessions in the same transaction. */
 @Injectable()
@@ -41,7 +41,7 @@ export class AuthRepository {
   }
 
   async createFirstOwner(
-    admin: Omit<AdminEntity, 'id' | 'role'>,
+    admin: Omit<AdminEntity, 'id' | 'role' | 'name'>,
     applied: AppliedEnvironment,
   ): Promise<void> {
     await this.database.essentialTransaction(async (manager) => {
@@ -72,7 +72,7 @@ export class AuthRepository {
    */
   async updatePassword(
     verified: AdminEntity,
-    changes: Omit<AdminEntity, 'id' | 'role' | 'username'>,
+    changes: Omit<AdminEntity, 'id' | 'role' | 'username' | 'name'>,
     keptSessionId: number,
   ): Promise<boolean> {
     const { id, passwordHash } = verified;

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { DAY_MS, type Role } from '@lereng/shared-domain';
 import { LRUCache } from 'lru-cache';
 import {
   noSuchSession,
@@ -23,6 +24,9 @@ import { SecurityLog } from './security-log';
 import type { SessionEntity } from './session.entity';
 import { SessionsRepository } from './sessions.repository';
 import { bearerToken, Tokens } from './tokens';
+
+/** A kitchen's phone stays logged in for a month of work; that of an owner as `JWT_EXPIRES_IN` says. */
+const TOKEN_SECONDS: Readonly<Partial<Record<Role, number>>> = { kitchen: (30 * DAY_MS) / 1_000 };
 
 const SEEN_INTERVAL_MS = 60_000;
 const MAX_SEEN = 1_000;
@@ -52,7 +56,7 @@ export class AuthService {
   login(credentials: LoginRequest, client: string, device: string): Promise<LoginResponse> {
     return this.log.record('login', { client }, async (details) => {
       const { token, session } = await this.beginSession(credentials, client, device);
-      details.session = session;
+      Object.assign(details, { by: credentials.username, session });
       return { accessToken: token };
     });
   }
@@ -72,7 +76,10 @@ export class AuthService {
         : wrongPassword();
     });
     if (!matching) throw unknownUsername();
-    const { token, claims } = await this.tokens.issue(matching.username);
+    const { token, claims } = await this.tokens.issue(
+      matching.username,
+      TOKEN_SECONDS[matching.role],
+    );
     const expiresAt = new Date(claims.exp * 1_000).toISOString();
     const session = await this.sessions.create(
       { tokenId: claims.jti, device, expiresAt },
@@ -113,13 +120,13 @@ export class AuthService {
     }
   }
 
-  check({ principal: { name } }: Authentication): TokenResponse {
-    return { username: name };
+  check({ principal: { role }, username, hasFirstPassword }: Authentication): TokenResponse {
+    return { username, role, ...(hasFirstPassword && { first_password: true }) };
   }
 
   /** Ends the session on every replica. */
-  logout({ principal, session: { id } }: Authentication, client: string): Promise<void> {
-    return this.log.record('logout', { client, session: id }, async () => {
+  logout({ principal, username, session: { id } }: Authentication, client: string): Promise<void> {
+    return this.log.record('logout', { client, by: username, session: id }, async () => {
       await this.sessions.remove(id, principal);
     });
   }

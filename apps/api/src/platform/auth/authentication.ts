@@ -7,6 +7,10 @@ import type { SessionEntity } from './session.entity';
 export interface Authentication {
   principal: Admin;
   session: SessionEntity;
+  /** The name with which they log in. */
+  username: string;
+  /** Whether they have to change their first password before anything else. */
+  hasFirstPassword: boolean;
 }
 
 /** By their requests; the guard sets them. */

@@ -16,6 +16,8 @@ export interface ConfirmedRequest {
   readonly client: string;
   /** The id of a session that is ended. */
   readonly ended?: number;
+  /** The id of an admin who is changed. */
+  readonly admin?: number;
 }
 
 /** Asks for the password again, before actions that a stolen token alone must not allow. */
@@ -34,13 +36,17 @@ export class PasswordConfirmation {
    */
   run<T>(
     event: SecurityEvent,
-    { by, password, client, ...ended }: ConfirmedRequest,
+    { by, password, client, ...changed }: ConfirmedRequest,
     work: () => Promise<T>,
   ): Promise<T> {
-    return this.log.record(event, { client, session: by.session.id, ...ended }, async () => {
-      await this.verify(by, password, client, wrongPassword);
-      return work();
-    });
+    return this.log.record(
+      event,
+      { client, by: by.username, session: by.session.id, ...changed },
+      async () => {
+        await this.verify(by, password, client, wrongPassword);
+        return work();
+      },
+    );
   }
 
   /**

@@ -7,18 +7,29 @@ export type SecurityEvent =
   | 'password-change'
   | 'password-reset'
   | 'session-end'
+  | 'admin-add'
+  | 'admin-change'
+  | 'admin-remove'
+  | 'admin-sessions-end'
   | 'other-sessions-end'
   | 'purge'
   | 'backup-download';
 
-/** What a line says beside its event and outcome. It never has a name or a password that somebody typed. */
+/**
+ * What a line says beside its event and outcome. It never has a password, or a name that somebody typed and that is no
+ * admin's.
+ */
 export interface SecurityDetails {
+  /** The user name of the admin who asks or, for a login, who has logged in. */
+  by?: string;
   /** The client's IP address or /64 network; absent where the server acts itself. */
   readonly client?: string;
   /** The id of the session that asks or, for a login, that began. */
   session?: number;
   /** The id of the session that is ended. */
   readonly ended?: number;
+  /** The id of the admin who is changed. */
+  readonly admin?: number;
 }
 
 /** Writes one line for each event that an operator looks for after a break-in: `login outcome=400 client=…`. */
@@ -59,5 +70,9 @@ export class SecurityLog {
 
 function lineOf(event: string, outcome: string | number, details: SecurityDetails): string {
   const pairs = Object.entries({ outcome, ...details }).filter(([, value]) => value !== undefined);
-  return [event, ...pairs.map(([name, value]) => `${name}=${value}`)].join(' ');
+  return [event, ...pairs.map(([name, value]) => `${name}=${wordOf(value)}`)].join(' ');
 }
+
+/** A user name may have spaces, and must not look like another detail. */
+const wordOf = (value: string | number): string =>
+  /^[^\s="]*$/.test(String(value)) ? String(value) : JSON.stringify(value);

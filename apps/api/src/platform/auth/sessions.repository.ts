@@ -4,7 +4,7 @@ import { AppStateEntity, Database } from '@lereng/api-site/database';
 import { DAY_MS } from '@lereng/shared-domain';
 import { readJson } from '@lereng/shared-domain/stored-rows';
 import type { Admin } from '../principal';
-import { AdminEntity } from './admin.entity';
+import { AdminEntity, hasFirstPassword, nameOf } from './admin.entity';
 import type { Authentication } from './authentication';
 import { LoginDeviceEntity, SessionEntity } from './session.entity';
 
@@ -26,9 +26,9 @@ const now = (): string => new Date().toISOString();
 
 const idleSince = (): string => new Date(Date.now() - IDLE_LIMIT_MS).toISOString();
 
-/** The sessions of an admin that are not over. */
-const live = ({ id }: Pick<Admin, 'id'>) => ({
-  adminId: id,
+/** The sessions that are not over: all, or those of one admin. */
+export const live = (admin?: Pick<Admin, 'id'>) => ({
+  ...(admin && { adminId: admin.id }),
   expiresAt: MoreThan(now()),
   lastSeenAt: MoreThan(idleSince()),
 });
@@ -46,7 +46,13 @@ export class SessionsRepository {
     );
     if (!found?.admin) return null;
     const { admin, ...session } = found;
-    return { principal: { id: admin.id, name: admin.username, role: admin.role }, session };
+    const { id, username, role } = admin;
+    return {
+      principal: { id, name: nameOf(admin), role },
+      session,
+      username,
+      hasFirstPassword: hasFirstPassword(admin),
+    };
   }
 
   /** The sessions of an admin that are not over, the last seen first. */

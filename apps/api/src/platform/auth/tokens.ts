@@ -19,9 +19,11 @@ const ID_BYTES = 18;
 export class Tokens {
   constructor(private readonly jwt: JwtService) {}
 
-  async issue(username: string): Promise<{ token: string; claims: TokenClaims }> {
+  /** @param seconds how long it is valid; as configured where it is left out */
+  async issue(username: string, seconds?: number): Promise<{ token: string; claims: TokenClaims }> {
     const jwtid = randomBytes(ID_BYTES).toString('base64url');
-    const token = await this.jwt.signAsync({}, { subject: username, jwtid });
+    const lifetime = seconds === undefined ? {} : { expiresIn: seconds };
+    const token = await this.jwt.signAsync({}, { subject: username, jwtid, ...lifetime });
     return { token, claims: this.jwt.decode<TokenClaims>(token) };
   }
 

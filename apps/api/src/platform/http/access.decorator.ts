@@ -9,6 +9,8 @@ export interface Access {
   readonly roles: readonly Role[] | null;
   /** Whether the token of an admin counts on a route for visitors. An invalid one counts as none. */
   readonly readsToken: boolean;
+  /** Whether it is there before the first password is changed. */
+  readonly beforePasswordChange?: boolean;
 }
 
 /** The access to a route that says nothing about it. */
@@ -19,8 +21,11 @@ export const Public = ({ readsToken = false } = {}): CustomDecorator =>
   SetMetadata(ACCESS, { roles: null, readsToken } satisfies Access);
 
 /** Closes a route to all but admins of these roles. */
-export const Roles = (roles = CLOSED.roles): CustomDecorator =>
-  SetMetadata(ACCESS, { ...CLOSED, roles } satisfies Access);
+export const Roles = (
+  roles = CLOSED.roles,
+  { beforePasswordChange = false } = {},
+): CustomDecorator =>
+  SetMetadata(ACCESS, { ...CLOSED, roles, beforePasswordChange } satisfies Access);
 
 /** Who may use the route of a handler. What the handler says comes before what its controller says. */
 export const accessOf = (handler: object, controller: object): Access =>

@@ -47,6 +47,7 @@ interface OpenEndpoint {
   /** Open to visitors without a token. A valid token may get more from a route that reads. */
   public: boolean;
   roles?: never;
+  beforePasswordChange?: never;
   storage: 'none' | 'read' | 'write';
 }
 
@@ -55,6 +56,8 @@ interface ClosedEndpoint {
   public?: false;
   /** Those of the admins that may; the owner where it is left out. */
   roles?: readonly Role[];
+  /** Whether it is there for an admin who has to change their first password. */
+  beforePasswordChange?: boolean;
   /**
    * How the route uses the database or the image store, and so in which ways these can fail it. `content`
    * is a write by `ContentUnit`, which takes an `Idempotency-Key`.
@@ -77,6 +80,7 @@ interface ErrorDescription {
   type: Type<ErrorResponse>;
 }
 
+const NOT_ALLOWED = 'The role of the admin does not allow it, or their first password stands';
 const BAD_FIELD = 'A field is missing or bad; `fields` names it';
 const BAD_KEY = 'The `Idempotency-Key` is bad, or was sent with another request';
 
@@ -111,7 +115,8 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
 
 function accessTo(options: EndpointOptions): MethodDecorator[] {
   if (options.public) return [Public({ readsToken: options.storage === 'read' })];
-  return [Roles(options.roles), ApiBearerAuth()];
+  const { roles, beforePasswordChange } = options;
+  return [Roles(roles, { beforePasswordChange }), ApiBearerAuth()];
 }
 
 function successOf({ status, response, file }: EndpointOptions): ApiResponseOptions {
@@ -136,9 +141,10 @@ function unchangedOf({ status, body, storage }: EndpointOptions): MethodDecorato
 }
 
 function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescription> {
-  const { public: open, body, missing, ifMatch, storage, errors } = options;
+  const { public: open, beforePasswordChange, body, missing, ifMatch, storage, errors } = options;
   return {
     ...(!open && { 401: 'No valid token' }),
+    ...(!open && !beforePasswordChange && { 403: NOT_ALLOWED }),
     ...(body && {
       400: 'The body cannot be read',
       413: 'The body is too large',

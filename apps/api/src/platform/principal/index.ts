@@ -25,12 +25,16 @@ interface Rights {
   readonly seesHidden: boolean;
   /** The price of a package that its own form changes. */
   readonly seesOwnPrice: boolean;
+  /** Other devices that logged in, and the state of the server's disk. */
+  readonly seesServer: boolean;
 }
 
-const NONE: Rights = { seesHidden: false, seesOwnPrice: false };
+const NONE: Rights = { seesHidden: false, seesOwnPrice: false, seesServer: false };
 
 const RIGHTS: Readonly<Record<Role, Rights>> = {
-  owner: { seesHidden: true, seesOwnPrice: true },
+  owner: { seesHidden: true, seesOwnPrice: true, seesServer: true },
+  // As a visitor: what is sold out is marked on what visitors see.
+  kitchen: NONE,
 };
 
 /** What somebody may see. A role that only a later release knows has no rights here. */

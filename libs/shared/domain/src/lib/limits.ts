@@ -48,6 +48,8 @@ export const LIMITS = {
   orderMax: 1_000_000,
   discountMin: 1,
   discountMax: 100,
+  /** Name and user name of somebody who may log in. */
+  adminNameMax: 60,
   /** Entries of a list in a request that has no limit of its own. */
   listMax: 1_000,
   /** Items of a package; each has at most `nameMax` characters. */

@@ -7,6 +7,7 @@ import { promotionsKind } from './promotions';
 import { slidesKind } from './slides';
 import { socialMediaKind } from './social-media';
 
+export { adminFields } from './admins';
 export * from './field';
 export { ENDS_BEFORE_START } from './shared-fields';
 export * from './site-settings';

@@ -413,6 +413,7 @@ const RULES = {
     columns: {
       id,
       username: anyText,
+      name: optional(anyText),
       role: oneOf(ROLES),
       password_hash: matching(
         'a hash of argon2id',

@@ -8,7 +8,7 @@ export const authAdminApi = authAdminGenerated.enhanceEndpoints({
   addTagTypes: ['Account', 'Session'],
   endpoints: {
     // Never cached: both describe the current moment.
-    checkToken: { keepUnusedDataFor: 0 },
+    checkToken: { keepUnusedDataFor: 0, providesTags: ['Account'] },
     getHealth: { keepUnusedDataFor: 0 },
     login: { invalidatesTags: ['Account', { type: 'Session', id: 'LIST' }] },
     getAccount: { providesTags: ['Account'] },

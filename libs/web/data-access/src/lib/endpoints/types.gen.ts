@@ -21,6 +21,23 @@ export type AddPackageImageRequest = {
   image_focus_y?: number;
 };
 
+export type AdminResponse = {
+  /** Whether it is the admin of this request */
+  current: boolean;
+  /** Whether it is the owner whom the environment names, and who stays */
+  first_owner: boolean;
+  id: number;
+  /** Of the sessions that have not ended, exact to the minute; null where there is none */
+  last_seen_at: string | null;
+  /** What the history calls them */
+  name: string;
+  /** Whether the password was made and has not been changed since */
+  password_generated: boolean;
+  role: 'owner' | 'kitchen';
+  /** With which they log in */
+  username: string;
+};
+
 export type AvailabilityRequest = {
   state: ('sold_out' | null) | ('sold_out' | null);
   until?: string | null;
@@ -68,6 +85,13 @@ export type CalendarResponse = {
   /** The last day, in the venue's zone */
   until: string;
   updatedAt: string;
+};
+
+export type CreateAdminRequest = {
+  name: string;
+  password: string;
+  role: 'owner' | 'kitchen';
+  username: string;
 };
 
 export type CreateCalendarEntryRequest = {
@@ -302,6 +326,25 @@ export type MenuItemResponse = {
   /** What the price is for */
   price_unit: string | null;
   updatedAt: string;
+};
+
+export type NewAdminResponse = {
+  /** Whether it is the admin of this request */
+  current: boolean;
+  /** Whether it is the owner whom the environment names, and who stays */
+  first_owner: boolean;
+  /** Shown here alone; the first login has to change it */
+  first_password: string;
+  id: number;
+  /** Of the sessions that have not ended, exact to the minute; null where there is none */
+  last_seen_at: string | null;
+  /** What the history calls them */
+  name: string;
+  /** Whether the password was made and has not been changed since */
+  password_generated: boolean;
+  role: 'owner' | 'kitchen';
+  /** With which they log in */
+  username: string;
 };
 
 export type NewDeviceResponse = {
@@ -746,6 +789,9 @@ export type SocialMediaResponse = {
 };
 
 export type TokenResponse = {
+  /** True while the first password has to be changed before anything else */
+  first_password?: boolean;
+  role: 'owner' | 'kitchen';
   username: string;
 };
 
@@ -764,6 +810,12 @@ export type TrashEntryResponse = {
   kind: string;
   /** Its name, title or platform */
   name: string;
+};
+
+export type UpdateAdminRequest = {
+  name: string;
+  password: string;
+  role: 'owner' | 'kitchen';
 };
 
 export type UpdateCalendarEntryRequest = {

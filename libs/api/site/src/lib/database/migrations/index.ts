@@ -29,6 +29,7 @@ import { PricePeriodPackages1765324800000 } from './1765324800000-price-period-p
 import { FormerVenue1765411200000 } from './1765411200000-former-venue';
 import { DemoRows1765497600000 } from './1765497600000-demo-rows';
 import { AdminRoles1765584000000 } from './1765584000000-admin-roles';
+import { AdminNames1765670400000 } from './1765670400000-admin-names';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   FormerVenue1765411200000,
   DemoRows1765497600000,
   AdminRoles1765584000000,
+  AdminNames1765670400000,
 ];
 
 export { FORMER_TEXTS } from './1765411200000-former-venue';
