@@ -1,11 +1,22 @@
 import { KINDS, labelsOf } from '@lereng/shared-domain/fields';
+import { paths } from '@lereng/web-feature';
 import { adminArea } from './admin-area';
-import { navigationOf } from './shell/area';
+import { areaFor, navigationOf } from './shell/area';
 
 it('names the roles that may use each feature', () => {
+  const ofKitchen = [paths.admin.today, paths.admin.account].map(({ pattern }) => pattern);
   expect(adminArea.features.map(({ roles }) => roles)).toEqual(
-    adminArea.features.map(() => ['owner']),
+    adminArea.features.map(({ routes }) =>
+      ofKitchen.includes(routes[0]!.path) ? ['owner', 'kitchen'] : ['owner'],
+    ),
   );
+});
+
+it('begins with what is of today for the kitchen, and with the dashboard for the owner', () => {
+  const kitchen = areaFor(adminArea, 'kitchen');
+  expect(kitchen.home).toBe('/admin/today');
+  expect(navigationOf(kitchen).map(({ label }) => label)).toEqual(['Hari Ini', 'Akun']);
+  expect(areaFor(adminArea, 'owner').home).toBe('/admin');
 });
 
 it('manages every kind of content, with the fields that trash and history name', () => {

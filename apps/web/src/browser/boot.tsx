@@ -45,7 +45,8 @@ export async function boot(area: Area, openData: OpenData): Promise<Root> {
   const match = matchRoute(area, window.location.pathname);
   const serverRendered = dehydratedState !== undefined;
   try {
-    await match?.route.page.preload();
+    // Behind a guard it is not known yet whose page it is.
+    if (!area.guard) await match?.route.page.preload();
   } catch (error) {
     // Hydrating would replace what the server sent. A client-rendered page is requested once more as it is rendered.
     if (serverRendered) throw error;

@@ -59,7 +59,7 @@ function LayoutRoute({ area }: { area: Area }) {
         const allowed = areaFor(area, role);
         // What is not for the role is as if it were not there.
         const isAllowed = matchRoute(allowed, pathname) !== null;
-        return pageOf(allowed, isAllowed ? <Outlet /> : <Navigate to={area.home} replace />);
+        return pageOf(allowed, isAllowed ? <Outlet /> : <Navigate to={allowed.home} replace />);
       }}
     </Guard>
   );

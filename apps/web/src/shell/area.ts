@@ -52,9 +52,12 @@ export function labelled(
   });
 }
 
-/** The area with those of its features that a role may use. */
+/** The area with those of its features that a role may use; its home is the first one where the role has no other. */
 export function areaFor(area: Area, role: Role): Area {
-  return { ...area, features: area.features.filter(({ roles }) => roles?.includes(role) ?? true) };
+  const features = area.features.filter(({ roles }) => roles?.includes(role) ?? true);
+  const allowed = { ...area, features };
+  if (matchRoute(allowed, area.home)) return allowed;
+  return { ...allowed, home: navigationOf(allowed)[0]?.to ?? area.home };
 }
 
 export function routesOf(features: Feature[] = []): FeatureRoute[] {
@@ -88,14 +91,18 @@ export const loadCode = ({ route }: MatchedRoute): Promise<unknown> =>
   Promise.all([route.page.preload(), route.load?.preload?.()]);
 
 /**
- * Loads a route's chunk and data in parallel. The page's own address has no control character that somebody put into the
+ * Loads a route's chunk, unless somebody else does, and data in parallel. The page's own address has no control character that somebody put into the
  * path.
  */
 export async function loadRoute(
   { route, params }: MatchedRoute,
   context: Omit<LoadContext, 'params'>,
+  withCode = true,
 ): Promise<LoadResult | undefined> {
-  const [loaded] = await Promise.all([route.load?.({ ...context, params }), route.page.preload()]);
+  const [loaded] = await Promise.all([
+    route.load?.({ ...context, params }),
+    withCode && route.page.preload(),
+  ]);
   if (!loaded) return undefined;
   const { head } = loaded;
   return { ...loaded, head: { ...head, canonical: withoutControlCharacters(head.canonical) } };

@@ -83,7 +83,7 @@ export function Navigation({
   const today = useVenueDay({ day: firstDay, ends: dayEnds }, site.timeZone, renew, hydrated);
 
   const load = useCallback(
-    async (href: string, read: Read) => {
+    async (href: string, read: Read, withCode = true) => {
       const url = new URL(href, site.origin);
       const match = matchRoute(area, url.pathname);
       if (!match || url.origin !== site.origin) return undefined;
@@ -92,7 +92,7 @@ export function Navigation({
         data.store?.dispatch(action)) as LoadContext['dispatch'];
       const context = { read, dispatch, search: url.searchParams, site, locale, today };
       const [result, { updateHead }] = await Promise.all([
-        loadRoute(match, context),
+        loadRoute(match, context, withCode),
         import('./after-first-view'),
       ]);
       return result && { result, updateHead };
@@ -155,7 +155,8 @@ export function Navigation({
         return renewingReader(dispatch, late, isOldDocument);
       });
       const [held] = await Promise.all([
-        load(view, renewing),
+        // Behind a guard it is not known yet whose page it is: the page loads its code itself.
+        load(view, renewing, !area.guard),
         area.layout.load?.({ read: renewing }),
       ]);
       if (held && !isSuperseded()) apply(view, held);

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { draftStore, useDrafts } from '@lereng/admin-kit/shell';
+import { put } from '@lereng/admin-kit/testing';
 import { selectToken } from '@lereng/web-data-access';
 import { failure, renderPage, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -31,6 +32,39 @@ it('shows a loading state while checking, then its children', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Memeriksa sesi…');
   expect(secret()).not.toBeInTheDocument();
   await waitFor(() => expect(secret()).toBeInTheDocument());
+});
+
+it('says what the role of the admin is', async () => {
+  const kitchen = { username: 'siti', role: 'kitchen' };
+  renderPage(<AuthGuard>{(role) => <p>Peran: {role}</p>}</AuthGuard>, {
+    api: { 'GET /auth/token': kitchen },
+    token: 'good',
+  });
+  expect(await screen.findByText('Peran: kitchen')).toBeInTheDocument();
+});
+
+it('has the first password changed before anything else', async () => {
+  const siti = { username: 'siti', role: 'kitchen' };
+  const { user, api } = show('good', {
+    'GET /auth/token': { ...siti, first_password: true },
+    'PUT /auth/password': { username: 'siti' },
+  });
+  await screen.findByRole('heading', { name: 'Ganti password pertama' });
+  expect(secret()).not.toBeInTheDocument();
+  put('Password pertama', 'pertama-sekali');
+  put('Password baru', 'kata sandi baru');
+  api.respondWith({ 'GET /auth/token': siti });
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(secret()).toBeInTheDocument());
+});
+
+it('lets one go who has not changed the first password', async () => {
+  const { user, location } = show('good', {
+    'GET /auth/token': { username: 'siti', role: 'kitchen', first_password: true },
+    'DELETE /auth/logout': { status: 204, body: undefined },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Keluar' }));
+  await waitFor(() => expect(location().pathname).toBe('/admin/login'));
 });
 
 it.each([

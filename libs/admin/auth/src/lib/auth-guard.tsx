@@ -1,17 +1,33 @@
+import { RoleProvider } from '@lereng/admin-kit/shell';
 import type { Role } from '@lereng/shared-domain';
-import { paths } from '@lereng/web-feature';
+import { lazyComponent, paths } from '@lereng/web-feature';
 import { Loader } from '@lereng/web-ui';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from './use-session';
 import { words } from './words';
 
-/** Renders the back office for the admin of a valid token, else redirects to the login page. */
+const FirstPasswordPage = lazyComponent(() => import('./account/first-password-page'));
+
+/**
+ * Renders the back office for the admin of a valid token, else redirects to the login page. Who has still the first
+ * password gets the page that changes it instead.
+ */
 export function AuthGuard({ children }: { children: (role: Role) => ReactNode }) {
   const session = useSession();
-  // The server names no role, as there is only this one.
-  if (session === 'valid') return children('owner');
-  if (session === 'none') return <Navigate to={paths.admin.login.getHref()} replace />;
+  if (session.state === 'none') return <Navigate to={paths.admin.login.getHref()} replace />;
+  if (session.state === 'checking') return <Checking />;
+  if (session.hasFirstPassword) {
+    return (
+      <Suspense fallback={<Checking />}>
+        <FirstPasswordPage />
+      </Suspense>
+    );
+  }
+  return <RoleProvider value={session.role}>{children(session.role)}</RoleProvider>;
+}
+
+function Checking() {
   return (
     <main className="grid min-h-svh place-items-center">
       <Loader label={words.checking} />

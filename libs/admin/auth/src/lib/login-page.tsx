@@ -23,10 +23,10 @@ export default function LoginPage() {
   // A token obtained on this page is checked by the guard of the next one.
   const [initialToken] = useState(token);
   const session = useSession({ skip: token !== initialToken });
-  if (session === 'valid') return <Navigate to={paths.admin.dashboard.getHref()} replace />;
+  if (session.state === 'valid') return <Navigate to={paths.admin.dashboard.getHref()} replace />;
   return (
     <main className="mx-auto flex min-h-svh w-full max-w-md flex-col gap-6 px-5 pt-[max(2.5rem,14svh)] pb-10">
-      {session === 'checking' ? <Loader label={words.checking} /> : <Login />}
+      {session.state === 'checking' ? <Loader label={words.checking} /> : <Login />}
     </main>
   );
 }

@@ -191,9 +191,9 @@ describe('what is so today', () => {
     });
     show({
       'GET /history?limit=3': [
-        entry(3, {}),
+        entry(3, { username: 'Bu Siti' }),
         entry(2, { kind: 'packages', row_id: '4', name: 'Jeep', action: 'deleted' }),
-        entry(1, { name: null, row_id: null, action: 'reordered' }),
+        entry(1, { name: null, row_id: null, action: 'reordered', username: null }),
       ],
     });
     const changes = within(await screen.findByRole('list', { name: 'Perubahan terakhir' }));
@@ -203,8 +203,8 @@ describe('what is so today', () => {
         .getAllByRole('listitem')
         .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]),
     ).toEqual([
-      ['Soto AyamDiubah, 19 November 2026 pukul 14.05', '/admin/menu-items?edit=7'],
-      ['JeepDihapus, 19 November 2026 pukul 14.05', '/admin/trash'],
+      ['Soto AyamDiubah oleh Bu Siti, 19 November 2026 pukul 14.05', '/admin/menu-items?edit=7'],
+      ['JeepDihapus oleh admin, 19 November 2026 pukul 14.05', '/admin/trash'],
       ['Urutan MenuDiurutkan ulang, 19 November 2026 pukul 14.05', '/admin/menu-items'],
     ]);
   });

@@ -20,7 +20,8 @@ export const words = {
       `Besok ${name} ${price}, hari ini ${present}`,
     prices: (count: number, names: string) => `Besok ${count} paket berubah harga: ${names}`,
     changes: 'Perubahan terakhir',
-    change: (action: string, time: string) => `${action}, ${time}`,
+    change: (action: string, by: string | null, time: string) =>
+      by === null ? `${action}, ${time}` : `${action} oleh ${by}, ${time}`,
   },
   firstSteps: {
     first: 'Langkah pertama',

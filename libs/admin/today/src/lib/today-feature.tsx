@@ -1,4 +1,5 @@
 import { pageFeature } from '@lereng/admin-kit/shell';
+import { ROLES } from '@lereng/shared-domain';
 import { paths } from '@lereng/web-feature';
 import { CalendarClock } from 'lucide-react';
 import { words } from './words';
@@ -7,6 +8,7 @@ import { words } from './words';
 export const todayFeature = pageFeature({
   path: paths.admin.today,
   title: words.title,
+  roles: ROLES,
   group: 'daily',
   order: 5,
   atFoot: true,

@@ -1,3 +1,4 @@
+import { RoleProvider } from '@lereng/admin-kit/shell';
 import { button, put, renderAdminPage, sent } from '@lereng/admin-kit/testing';
 import { aMenuItem, aPackage, failure, TEST_TODAY, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +34,18 @@ it('shows what is sold out, until when, and what is not', async () => {
   await show();
   expect(namesIn('Sedang habis')).toEqual(['KopiHabis sampai 22 November 2026Ada lagi']);
   expect(namesIn('Masih ada')).toEqual(['SotoHabis', 'JeepHabis']);
+});
+
+it('is what is sold out alone for the kitchen, and asks for nothing else', async () => {
+  const { api } = renderAdminPage(
+    <RoleProvider value="kitchen">
+      <TodayPage />
+    </RoleProvider>,
+    { api: { 'GET /menu-items': [soto, kopi], 'GET /packages': [jeep] } },
+  );
+  await screen.findByRole('heading', { name: 'Masih ada' });
+  expect(screen.queryByRole('button', { name: 'Tutup hari ini' })).toBeNull();
+  expect(api.log().sort()).toEqual(['GET /menu-items', 'GET /packages']);
 });
 
 /** Responses that keep what was marked, as the API does. */

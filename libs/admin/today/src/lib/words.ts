@@ -2,6 +2,7 @@
 export const words = {
   title: 'Hari Ini',
   lead: 'Pengunjung langsung melihat yang Anda ubah di sini.',
+  kitchenLead: 'Tandai yang habis: pengunjung langsung melihatnya.',
   notLoaded: 'Menu dan paket belum dapat ditampilkan',
   loading: 'Memuat menu dan paket',
   search: 'Cari menu atau paket',

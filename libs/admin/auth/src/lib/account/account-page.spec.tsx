@@ -1,3 +1,4 @@
+import { RoleProvider } from '@lereng/admin-kit/shell';
 import { button, noButton, put, renderAdminPage, sent } from '@lereng/admin-kit/testing';
 import { failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +27,8 @@ const tablet = session(3, 'Safari di iPadOS');
 async function show(api: FakeRoutes = {}) {
   const page = renderAdminPage(<AccountPage />, {
     api: {
-      'GET /auth/account': account,
+      'GET /auth/token': { username: 'pemilik', role: 'owner' },
+      'GET /admins': [],
       'GET /auth/sessions': [laptop, phone, tablet],
       ...api,
     },
@@ -39,6 +41,18 @@ const devices = () =>
   within(screen.getByRole('region', { name: 'Perangkat yang masuk' }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('p')?.textContent);
+
+it('is the password alone for the kitchen', async () => {
+  const { api } = renderAdminPage(
+    <RoleProvider value="kitchen">
+      <AccountPage />
+    </RoleProvider>,
+    { api: { 'GET /auth/token': { username: 'siti', role: 'kitchen' } } },
+  );
+  expect(await screen.findByText('Masuk sebagai siti')).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  expect(api.log()).toEqual(['GET /auth/token']);
+});
 
 describe('the password', () => {
   const field = (label: string) => screen.getByLabelText(label);

@@ -9,10 +9,10 @@ type Values = { current_password: string; new_password: string };
 const { title, current, next, hint, short, long, saved, failed } = words.password;
 const { passwordMin, passwordMax } = LIMITS;
 
-const fields: readonly Field<Values>[] = [
+const fieldsOf = (currentLabel: string): readonly Field<Values>[] => [
   {
     name: 'current_password',
-    label: current,
+    label: currentLabel,
     initial: '',
     required: true,
     input: (props) => (
@@ -37,13 +37,14 @@ const fields: readonly Field<Values>[] = [
   },
 ];
 
-export function PasswordSection() {
+/** @param props.current what the present password is called */
+export function PasswordSection({ current: currentLabel = current }: { current?: string }) {
   const [update] = useUpdatePasswordMutation();
   return (
     <FormSection
       title={title}
       stored={null}
-      fields={() => fields}
+      fields={() => fieldsOf(currentLabel)}
       failed={failed}
       saved={saved}
       save={async (values) => {

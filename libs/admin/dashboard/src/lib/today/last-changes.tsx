@@ -30,7 +30,7 @@ export function LastChanges() {
             key={entry.id}
             icon={History}
             text={subjectOf(entry, kinds)}
-            note={words.now.change(historyWords.actions[entry.action], time)}
+            note={words.now.change(historyWords.actions[entry.action], entry.username, time)}
             href={
               hrefOf(entry, lastActionOn(entry, actions), kinds) ?? paths.admin.history.getHref()
             }

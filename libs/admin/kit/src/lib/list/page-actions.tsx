@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@lereng/web-ui';
 import { ArrowRight, Banknote, ListOrdered, Plus } from 'lucide-react';
 import { useNarrow } from '../shell/use-narrow';
 import { words } from '../shell/words';
-import { ActionMenu, type Action } from './action-menu';
+import { ActionMenu, type Action } from '../shell/action-menu';
 import type { Mode } from './list-state';
 
 interface PageActionsProps {

@@ -13,7 +13,7 @@ import {
 import { historyHref } from '../shell/history-link';
 import { useNarrow } from '../shell/use-narrow';
 import { words } from '../shell/words';
-import { ActionMenu, type Action } from './action-menu';
+import { ActionMenu, type Action } from '../shell/action-menu';
 import { isHidden } from './column';
 import type { ListDeclaration, OpenDialog } from './list-declaration';
 

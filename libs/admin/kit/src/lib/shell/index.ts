@@ -1,3 +1,4 @@
+export { ActionMenu } from './action-menu';
 export { Banner, MessageBanner, useMessage } from './banner/banner';
 export { UndoBanner } from './banner/undo-banner';
 export { ChangedElsewhere, type Done } from './banner/undoable';
@@ -31,6 +32,7 @@ export { isOutdated, writeRequest, type ListQuery, type UseList } from './calls'
 export { LoadFailure, useLoadFailure } from './load-failure';
 export { PageHeader } from './page-header';
 export { listenForFilledValues } from './report-filled-values';
+export { RoleProvider, useRole } from './role';
 export { editHref, formHref, taskHref } from './row-links';
 export { explainFailure, hasNoResponse } from './save-failure';
 export { searchRows } from './search-rows';

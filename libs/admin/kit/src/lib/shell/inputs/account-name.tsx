@@ -5,7 +5,7 @@ import { authAdminApi } from '@lereng/web-data-access/auth-admin';
  * (https://www.chromium.org/developers/design-documents/create-amazing-password-forms/).
  */
 export function AccountName() {
-  const { data } = authAdminApi.endpoints.getAccount.useQueryState();
+  const { data } = authAdminApi.endpoints.checkToken.useQueryState();
   return (
     <input hidden readOnly name="username" autoComplete="username" value={data?.username ?? ''} />
   );
