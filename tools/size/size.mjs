@@ -44,11 +44,11 @@ const rows = [
   ['files that name calendar entries, with specs', naming(code, /calendar-?entr(y|ies)/i), 96],
   ['files that name price periods, with specs', naming(code, /price-?periods?/i), 63],
   ['AsyncLocalStorages', naming(byHand, /new AsyncLocalStorage[<(]/), 2],
-  ['lines of code by hand', lines(byHand), 77_900],
-  ['lines of specs', lines(code.filter(isSpec)), 59_300],
-  ['lines of apps/api', lines(byHand.filter(within('apps/api'))), 22_100],
-  ['lines of libs/admin', lines(byHand.filter(within('libs/admin'))), 22_100],
-  ['words of documents', words(files.filter(isDocument)), 29_400],
+  ['lines of code by hand', lines(byHand), 79_200],
+  ['lines of specs', lines(code.filter(isSpec)), 60_100],
+  ['lines of apps/api', lines(byHand.filter(within('apps/api'))), 22_600],
+  ['lines of libs/admin', lines(byHand.filter(within('libs/admin'))), 22_750],
+  ['words of documents', words(files.filter(isDocument)), 29_700],
 ];
 const format = (value) => value.toLocaleString('en').padStart(10);
 console.log(`\n${'What'.padEnd(56)}${format('now')}${format('at most')}`);

@@ -581,11 +581,9 @@ describe('Every response is one that openapi.json describes', () => {
         (await ApiClient.login(server.origin, { username, password })).token!;
 
       beforeAll(async () => {
-        const [cook, newcomer, removed] = [
-          await addPerson('kitchen'),
-          await addPerson('owner'),
-          await addPerson('owner'),
-        ];
+        const cook = await addPerson('kitchen');
+        const newcomer = await addPerson('owner');
+        const removed = await addPerson('owner');
         const passwords = { current_password: cook.password, new_password: 'wedang uwuh sore' };
         const asCook = new ApiClient(server.origin, await logIn(cook));
         expect((await asCook.json('PUT', '/auth/password', passwords)).status).toBe(200);
