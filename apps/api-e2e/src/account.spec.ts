@@ -86,7 +86,10 @@ describe.each(DEPLOYMENTS)("the owner's account on $name", (kind) => {
     expect((await attempt({ ...ADMIN, password: typed }, from)).status).toBe(400);
     const client = await ApiClient.login(server.origin);
     const other = await ApiClient.login(server.origin);
-    expect((await client.get('/auth/token')).body).toEqual({ username: ADMIN.username, role: 'owner' });
+    expect((await client.get('/auth/token')).body).toEqual({
+      username: ADMIN.username,
+      role: 'owner',
+    });
     const own = (await sessionsOf(client)).find(({ current }) => current)!.id;
     const passwords = { current_password: typed, new_password: `${typed}-2` };
     expect((await client.json('PUT', '/auth/password', passwords)).status).toBe(422);

@@ -67,7 +67,9 @@ describe.each(DEPLOYMENTS)('content on $name', (kind) => {
     expect(await trash()).not.toContainEqual(entry);
     const output = server.output.slice(before);
     for (const outcome of ['400', 'success']) {
-      expect(output).toMatch(new RegExp(`purge outcome=${outcome} client=127.0.0.1 by=admin session=`));
+      expect(output).toMatch(
+        new RegExp(`purge outcome=${outcome} client=127.0.0.1 by=admin session=`),
+      );
     }
     expect(output).not.toContain(wrong.password);
   });
