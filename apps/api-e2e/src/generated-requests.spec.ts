@@ -7,7 +7,7 @@ import {
 } from './support/generated/requests';
 
 /** Requests to each database: `npm run test:requests` sends 100,000. */
-const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 500);
+const REQUESTS = Number(process.env['GENERATED_REQUESTS'] ?? 600);
 /** After as many, an empty database: lists that only grow would become all that is measured. */
 const ROUND = 2_000;
 /** That of a failure makes the same requests again. A long run takes another one each time. */

@@ -1,5 +1,5 @@
 import { DEPLOYMENTS, expectError, tinyPicture } from '@lereng/api-testing';
-import { ApiClient, noonZone, type RunningServer } from '@lereng/shared-testing';
+import { ApiClient, noonZone, PASSWORD, type RunningServer } from '@lereng/shared-testing';
 import { dayIn } from './support/day-in';
 import { addMenuItem, addRow } from './support/rows';
 
@@ -109,5 +109,29 @@ describe.each(DEPLOYMENTS)('hidden rows on $name', (kind) => {
     expect(expected.every((row) => !('hidden' in row))).toBe(true);
     const { body } = await admin.get<Row[]>('/menu-items');
     expect(body.find((row) => row.id === id)).toMatchObject({ hidden: true });
+  });
+
+  it('are not there for the kitchen, which says of the others that they are sold out', async () => {
+    const shown = await addSoto();
+    const { id } = await addSoto();
+    await setHidden(`/menu-items/${id}`, 'true');
+    const person = { name: 'Siti', username: 'siti', role: 'kitchen', ...PASSWORD };
+    const { body } = await admin.json<{ first_password: string }>('POST', '/admins', person);
+    const { first_password: password } = body;
+    const kitchen = await ApiClient.login(server.origin, { username: 'siti', password });
+    const passwords = { current_password: password, new_password: 'wedang uwuh sore' };
+    expect((await kitchen.json('PUT', '/auth/password', passwords)).status).toBe(200);
+    const visitors = await visitor.get<Row[]>('/menu-items');
+    expect((await kitchen.get<Row[]>('/menu-items')).body).toEqual(visitors.body);
+    const mark = (row: number, more = {}) =>
+      kitchen.json('PUT', `/menu-items/${row}/availability`, { state: 'sold_out', ...more });
+    expectError(await mark(id), 404);
+    expectError(await mark(id, { until: 'x' }), 404);
+    const marked = await mark(shown.id);
+    expect([marked.status, marked.body]).toMatchObject([200, { id: shown.id }]);
+    expect(marked.body).not.toHaveProperty('hidden');
+    const query = `kind=menu-items&row_id=${shown.id}&limit=1`;
+    const { body: entries } = await admin.get(`/history?${query}`);
+    expect(entries).toMatchObject([{ username: 'Siti' }]);
   });
 });

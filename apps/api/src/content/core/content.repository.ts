@@ -14,6 +14,7 @@ import {
 import type { Database } from '@lereng/api-site/database';
 import type { ImageEntity } from '../../media';
 import { type ContentTransaction, ReadKinds, ReadScope } from '../../writes';
+import { rightsOf, type Writer } from '../../platform/principal';
 import { soundRows } from '../../platform/database';
 import { notFound } from '../../platform/errors';
 import type { ContentKind } from './content-kind';
@@ -116,10 +117,10 @@ export class ContentRepository<Row extends ContentRow> {
   /**
    * The row with its relations, locked until the transaction ends.
    *
-   * @throws 404 with the kind's message
+   * @throws 404, also for a hidden row where the writer sees none, with the kind's message
    */
-  async getForUpdate({ manager }: ContentTransaction, id: number): Promise<Row> {
-    const where = { ...this.withId(id), ...this.visible() };
+  async getForUpdate({ manager, context }: ContentTransaction, id: number): Promise<Row> {
+    const where = { ...this.withId(id), ...this.visibleFor(context.writer) };
     return this.orThrow(this.sound(manager, await this.lockOne(manager, { where })));
   }
 
@@ -359,6 +360,13 @@ export class ContentRepository<Row extends ContentRow> {
   protected visible(): FindOptionsWhere<Row> {
     const { hidden } = this.kind;
     if (!hidden || ReadScope.rights().seesHidden) return {};
+    return { [hidden]: false } as FindOptionsWhere<Row>;
+  }
+
+  /** The condition of rows that a writer may change. The product may change all. */
+  private visibleFor(writer: Writer): FindOptionsWhere<Row> {
+    const { hidden } = this.kind;
+    if (!hidden || writer.name === null || rightsOf(writer).seesHidden) return {};
     return { [hidden]: false } as FindOptionsWhere<Row>;
   }
 

@@ -44,7 +44,7 @@ export const operations: Operation[] = Object.entries(paths).flatMap(([path, ite
 
 /** The paths of all lists of content: those of the kinds, the settings, the trash and the history. */
 export const LISTS: readonly string[] = operations
-  .filter(({ id, path }) => id.startsWith('list') && /^\/[a-z-]+$/.test(path))
+  .filter(({ id, path }) => id.startsWith('list') && /^\/(?!admins$)[a-z-]+$/.test(path))
   .map(({ path }) => path);
 
 /** Those of the kinds, to which rows are added. */
