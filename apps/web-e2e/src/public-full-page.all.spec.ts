@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { mockMap } from './support/console-guard';
 import {
   addLink,
   addNumberedMenuItems,
@@ -77,6 +78,7 @@ async function contrast(screenshot: Buffer, { left, top, width, height }: Box): 
 
 test.each([PHONE, DESK])('a full-page screenshot shows every section at %o', async (viewport) => {
   const page = await site().newPage({ viewport });
+  await mockMap(page);
   await page.goto('/', { waitUntil: 'load' });
   await expect.poll(() => skippedSections(page)).toBe(0);
   const screenshot = await page.screenshot({ fullPage: true });
@@ -91,6 +93,8 @@ test.each([PHONE, DESK])('a full-page screenshot shows every section at %o', asy
 test('laying the sections out moves nothing on the screen', async () => {
   // So small that most sections are not laid out when the page is scrolled past them.
   const page = await site().newPage({ viewport: { width: 390, height: 300 } });
+  // The page has not loaded before its map has, which would wait for another site.
+  await mockMap(page);
   const release = await holdFiles(page, /\.(avif|webp|jpe?g)$/);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const skipped = () => skippedSections(page);
