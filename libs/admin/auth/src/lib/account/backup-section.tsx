@@ -1,30 +1,23 @@
-import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit/shell';
+import { ConfirmDialog, useMessage } from '@lereng/admin-kit/shell';
 import { useDownloadBackupMutation } from '@lereng/web-data-access/backups-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
 import { Button } from '@lereng/web-ui';
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { AccountSection } from './account-section';
 import { words } from './words';
 
 const { backup: own } = words;
 
 /** Lets the owner download a backup. */
 export function BackupSection() {
-  const titleId = useId();
   const { today } = usePageEnvironment();
   const [download] = useDownloadBackupMutation();
   const [isAsking, setIsAsking] = useState(false);
   const messages = useMessage();
 
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 sm:p-6"
-    >
-      <h2 id={titleId} className="text-lg">
-        {own.title}
-      </h2>
-      <MessageBanner state={messages} />
+    <AccountSection title={own.title} messages={messages}>
       <p className="text-muted">{own.text}</p>
       <Button
         variant="secondary"
@@ -56,7 +49,7 @@ export function BackupSection() {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </section>
+    </AccountSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionMenu, ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit/shell';
+import { ActionMenu, ConfirmDialog, useMessage } from '@lereng/admin-kit/shell';
 import { ROLE_NAMES } from '@lereng/shared-domain';
 import { formatInstantWithTime } from '@lereng/shared-sentences';
 import {
@@ -9,9 +9,10 @@ import {
   type Person,
 } from '@lereng/web-data-access/people-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { Button, Skeleton } from '@lereng/web-ui';
+import { Button } from '@lereng/web-ui';
 import { LogOut, Pencil, Trash2, UserPlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { AccountSection, UnloadedList } from './account-section';
 import { FirstPassword } from './first-password';
 import { PersonForm } from './person-form';
 import { words } from './words';
@@ -22,7 +23,6 @@ type Task = { kind: 'add' } | { kind: 'edit' | 'end' | 'remove'; person: Person 
 
 /** Who may log in, each with what an owner does about it. */
 export function PeopleSection() {
-  const titleId = useId();
   const { data, isError, refetch } = useListAdminsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -44,14 +44,7 @@ export function PeopleSection() {
   const question = { asksPassword: true, onClose: close };
 
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 sm:p-6"
-    >
-      <h2 id={titleId} className="text-lg">
-        {own.title}
-      </h2>
-      <MessageBanner state={messages} />
+    <AccountSection title={own.title} messages={messages}>
       <p className="text-muted">{own.text}</p>
       {data && (
         <ul className="divide-y divide-line">
@@ -60,20 +53,7 @@ export function PeopleSection() {
           ))}
         </ul>
       )}
-      {!data && isError && (
-        <div className="flex flex-col items-start gap-3">
-          <p role="alert">{own.loadFailed}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {own.retry}
-          </Button>
-        </div>
-      )}
-      {!data && !isError && (
-        <div role="status">
-          <span className="sr-only">{own.loading}</span>
-          <Skeleton className="h-14" />
-        </div>
-      )}
+      {!data && <UnloadedList words={own} isError={isError} onRetry={() => void refetch()} />}
       <Button variant="secondary" className="self-start" onClick={() => begin({ kind: 'add' })}>
         <UserPlus aria-hidden="true" className="size-5" />
         {own.add}
@@ -108,7 +88,7 @@ export function PeopleSection() {
         />
       )}
       {added && !task && <FirstPassword person={added} onClose={() => setAdded(null)} />}
-    </section>
+    </AccountSection>
   );
 }
 

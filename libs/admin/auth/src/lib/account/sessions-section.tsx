@@ -1,5 +1,5 @@
 import { formatInstantWithTime } from '@lereng/shared-sentences';
-import { ConfirmDialog, MessageBanner, useMessage } from '@lereng/admin-kit/shell';
+import { ConfirmDialog, useMessage } from '@lereng/admin-kit/shell';
 import {
   useListSessionsQuery,
   useRemoveOtherSessionsMutation,
@@ -7,16 +7,16 @@ import {
   type Session,
 } from '@lereng/web-data-access/auth-admin';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { Button, Skeleton } from '@lereng/web-ui';
+import { Button } from '@lereng/web-ui';
 import { MonitorSmartphone } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AccountSection, UnloadedList } from './account-section';
 import { words } from './words';
 
 const { sessions: own } = words;
 
 /** The devices that are logged in, each with a button that ends its session. */
 export function SessionsSection() {
-  const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { site } = usePageEnvironment();
   const { data, isError, refetch } = useListSessionsQuery(undefined, {
@@ -51,14 +51,7 @@ export function SessionsSection() {
   };
 
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface-raised p-5 sm:p-6"
-    >
-      <h2 ref={heading} id={titleId} tabIndex={-1} className="text-lg outline-none">
-        {own.title}
-      </h2>
-      <MessageBanner state={messages} />
+    <AccountSection title={own.title} headingRef={heading} messages={messages}>
       {data && (
         <ul className="divide-y divide-line">
           {data.map((session) => {
@@ -92,20 +85,7 @@ export function SessionsSection() {
           {own.endOthers}
         </Button>
       )}
-      {!data && isError && (
-        <div className="flex flex-col items-start gap-3">
-          <p role="alert">{own.loadFailed}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {own.retry}
-          </Button>
-        </div>
-      )}
-      {!data && !isError && (
-        <div role="status">
-          <span className="sr-only">{own.loading}</span>
-          <Skeleton className="h-14" />
-        </div>
-      )}
+      {!data && <UnloadedList words={own} isError={isError} onRetry={() => void refetch()} />}
       {ending === 'others' && (
         <ConfirmDialog
           {...dialog}
@@ -124,6 +104,6 @@ export function SessionsSection() {
           onDone={() => finish(own.ended)}
         />
       )}
-    </section>
+    </AccountSection>
   );
 }
