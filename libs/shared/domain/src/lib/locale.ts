@@ -1,13 +1,16 @@
 /** The languages that the site is shown in, as BCP 47 tags. */
-export const LOCALES = ['id'] as const;
+export const LOCALES = ['id', 'en'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
 /** That of what names no other one, and of the back office. */
 export const DEFAULT_LOCALE: Locale = 'id';
 
+/** The languages beside that in which an owner writes first. */
+export type OtherLocale = Exclude<Locale, 'id'>;
+
 /** A value for each language of the site. */
-export type ByLocale<Value> = Readonly<Record<Locale, Value>>;
+export type ByLocale<Value> = Readonly<{ id: Value } & Partial<Record<OtherLocale, Value>>>;
 
 /** The value for a language: that of the default one where a language is tried that the site does not have. */
 export const valueIn = <Value>(byLocale: ByLocale<Value>, locale: Locale): Value =>

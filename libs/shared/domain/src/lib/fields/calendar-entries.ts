@@ -19,7 +19,12 @@ export const calendarEntriesKind = declareKind({
       kind: 'packages',
       none: 'Seluruh tempat',
     },
-    reason: { type: 'multiline', label: 'Keterangan', max: LIMITS.reasonMax },
+    reason: {
+      type: 'multiline',
+      label: 'Keterangan',
+      max: LIMITS.reasonMax,
+      translatable: true,
+    },
   },
   formError: {
     create: NEEDS,

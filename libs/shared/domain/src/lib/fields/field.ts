@@ -8,8 +8,17 @@ interface Declared {
   readonly apart?: true;
 }
 
+/** Visitors read the text, so that it has an English one beside it, which may be empty. */
+interface Translatable {
+  readonly translatable?: true;
+  /** Its owner would seldom translate it, such as a street or the name of the venue. */
+  readonly isName?: true;
+  /** The field whose English text this is. */
+  readonly translates?: string;
+}
+
 /** A text of one line, or of several. */
-export interface TextField extends Declared {
+export interface TextField extends Declared, Translatable {
   readonly type: 'text' | 'multiline';
   /** Characters (code points) after trimming. */
   readonly max: number;
@@ -65,7 +74,7 @@ export interface WeekdaysField extends Declared {
 }
 
 /** Short texts in an order. */
-export interface TextsField extends Declared {
+export interface TextsField extends Declared, Translatable {
   readonly type: 'texts';
   /** How many. */
   readonly max: number;
@@ -158,10 +167,34 @@ export interface KindDeclaration<Declarations extends Fields = Fields> {
   readonly formError: FormErrorDeclaration<keyof Declarations & string>;
 }
 
-/** Keeps the types of the fields, from which those of values, requests and forms follow. */
+/** The English texts of fields: `name_en` beside `name`. */
+export type Translations<Declarations extends Fields> = {
+  readonly [
+    Name in keyof Declarations & string as Declarations[Name] extends { translatable: true }
+      ? `${Name}_en`
+      : never
+  ]: Omit<Declarations[Name], 'required' | 'translatable' | 'isName'> & {
+    readonly translates: Name;
+  };
+};
+
+/** The fields of the English texts, each with the limits of the text that it translates (E9). */
+export const translationsOf = <Declarations extends Fields>(fields: Declarations) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!('translatable' in field)) return [];
+      const { translatable: _, required: _required, isName: _isName, ...rest } = field;
+      return [[`${name}_en`, { ...rest, label: `${field.label} (English)`, translates: name }]];
+    }),
+  ) as unknown as Translations<Declarations>;
+
+/**
+ * Adds the English texts to the fields of a kind, and keeps their types, from which those of values, requests and forms
+ * follow.
+ */
 export const declareKind = <const Name extends string, const Declarations extends Fields>(
   kind: KindDeclaration<Declarations> & { readonly name: Name },
-) => kind;
+) => ({ ...kind, fields: { ...kind.fields, ...translationsOf(kind.fields) } });
 
 /** The labels of fields by their names. */
 export const labelsOf = <Declarations extends Fields>(fields: Declarations) =>

@@ -6,7 +6,13 @@ const NEEDS = 'Nama harus diisi dengan benar';
 export const menuCategoriesKind = declareKind({
   name: 'menu-categories',
   fields: {
-    name: { type: 'text', label: 'Nama', max: LIMITS.categoryMax, required: true },
+    name: {
+      type: 'text',
+      label: 'Nama',
+      max: LIMITS.categoryMax,
+      required: true,
+      translatable: true,
+    },
   },
   title: 'name',
   formError: {

@@ -6,7 +6,13 @@ const NEEDS = 'Nama dan harga paket harus diisi';
 export const pricePeriodsKind = declareKind({
   name: 'price-periods',
   fields: {
-    name: { type: 'text', label: 'Nama', max: LIMITS.periodNameMax, required: true },
+    name: {
+      type: 'text',
+      label: 'Nama',
+      max: LIMITS.periodNameMax,
+      required: true,
+      translatable: true,
+    },
     // Both days or neither.
     from: { type: 'date', label: 'Dari tanggal' },
     until: { type: 'date', label: 'Sampai tanggal' },

@@ -1,19 +1,38 @@
 import { LIMITS } from '../limits';
 
 /** Fields that several kinds have. */
-export const NAME = { type: 'text', label: 'Nama', max: LIMITS.nameMax, required: true } as const;
-export const TITLE = { type: 'text', label: 'Judul', max: LIMITS.nameMax, required: true } as const;
-export const DESCRIPTION = { type: 'multiline', label: 'Deskripsi', max: LIMITS.textMax } as const;
+export const NAME = {
+  type: 'text',
+  label: 'Nama',
+  max: LIMITS.nameMax,
+  required: true,
+  translatable: true,
+} as const;
+export const TITLE = {
+  type: 'text',
+  label: 'Judul',
+  max: LIMITS.nameMax,
+  required: true,
+  translatable: true,
+} as const;
+export const DESCRIPTION = {
+  type: 'multiline',
+  label: 'Deskripsi',
+  max: LIMITS.textMax,
+  translatable: true,
+} as const;
 export const TERMS = {
   type: 'multiline',
   label: 'Syarat & Ketentuan',
   max: LIMITS.textMax,
+  translatable: true,
 } as const;
 export const PRICE = { type: 'rupiah', label: 'Harga', required: true } as const;
 export const PRICE_UNIT = {
   type: 'text',
   label: 'Satuan harga',
   max: LIMITS.priceUnitMax,
+  translatable: true,
 } as const;
 export const IMAGE = { type: 'image', label: 'Gambar', required: true } as const;
 /** The message for a last day before the first one. */

@@ -19,9 +19,15 @@ const PLACE_TYPE_NAMES = {
   LocalBusiness: 'Usaha lain',
 } satisfies Record<PlaceType, string>;
 
-const line = (label: string) => ({ type: 'text', label, max: LIMITS.lineMax }) as const;
+const line = (label: string) =>
+  ({ type: 'text', label, max: LIMITS.lineMax, translatable: true }) as const;
 const pageName = (page: string) =>
-  ({ type: 'text', label: `Nama halaman ${page}`, max: LIMITS.pageNameMax }) as const;
+  ({
+    type: 'text',
+    label: `Nama halaman ${page}`,
+    max: LIMITS.pageNameMax,
+    translatable: true,
+  }) as const;
 
 /** All settings by their keys, in the order of responses. */
 export const SETTING_FIELDS = {
@@ -30,23 +36,51 @@ export const SETTING_FIELDS = {
     label: 'Deskripsi beranda',
     max: LIMITS.textMax,
     required: true,
+    translatable: true,
   },
   home_image: { type: 'image', label: 'Gambar beranda' },
   logo_image: { type: 'image', label: 'Logo' },
   icon_image: { type: 'image', label: 'Ikon' },
-  site_name: { type: 'text', label: 'Nama situs', max: LIMITS.nameMax },
-  site_description: { type: 'multiline', label: 'Deskripsi situs', max: LIMITS.textMax },
-  address: { type: 'multiline', label: 'Alamat', max: LIMITS.settingMax },
+  site_name: {
+    type: 'text',
+    label: 'Nama situs',
+    max: LIMITS.nameMax,
+    translatable: true,
+    isName: true,
+  },
+  site_description: {
+    type: 'multiline',
+    label: 'Deskripsi situs',
+    max: LIMITS.textMax,
+    translatable: true,
+  },
+  address: {
+    type: 'multiline',
+    label: 'Alamat',
+    max: LIMITS.settingMax,
+    translatable: true,
+    isName: true,
+  },
   opening_hours: { type: 'multiline', label: 'Jam buka', max: LIMITS.settingMax },
-  directions: { type: 'multiline', label: 'Petunjuk jalan', max: LIMITS.settingMax },
+  directions: {
+    type: 'multiline',
+    label: 'Petunjuk jalan',
+    max: LIMITS.settingMax,
+    translatable: true,
+  },
   maps_url: { type: 'url', label: 'Tautan peta' },
   latitude: { type: 'degrees', label: 'Lintang', max: LIMITS.latitudeMax },
   longitude: { type: 'degrees', label: 'Bujur', max: LIMITS.longitudeMax },
-  notice: { type: 'multiline', label: 'Pengumuman', max: LIMITS.noticeMax },
+  notice: {
+    type: 'multiline',
+    label: 'Pengumuman',
+    max: LIMITS.noticeMax,
+    translatable: true,
+  },
   notice_until: { type: 'date', label: 'Tampil sampai' },
   order_menu_number: { type: 'phone', label: 'Nomor untuk menu' },
   order_package_number: { type: 'phone', label: 'Nomor untuk paket' },
-  tagline: { type: 'text', label: 'Slogan', max: LIMITS.taglineMax },
+  tagline: { type: 'text', label: 'Slogan', max: LIMITS.taglineMax, translatable: true },
   place_type: { type: 'choice', label: 'Jenis tempat', values: PLACE_TYPE_NAMES },
   accent_color: { type: 'color', label: 'Warna aksen' },
   surface_color: { type: 'color', label: 'Warna latar' },
