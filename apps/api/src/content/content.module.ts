@@ -32,6 +32,7 @@ import { SiteSettingEntity } from './site-settings/site-setting.entity';
 import { SiteSettingsController } from './site-settings/site-settings.controller';
 import { SiteSettingsRepository } from './site-settings/site-settings.repository';
 import { SiteSettingsService } from './site-settings/site-settings.service';
+import { SiteLanguages } from './site-languages';
 import { TrashController } from './trash/trash.controller';
 import { TrashService } from './trash/trash.service';
 
@@ -78,6 +79,7 @@ const ENTITIES = [
     { provide: PackagePromotions, useExisting: PromotionsRepository },
     PromotionsRepository,
     RetentionSweeper,
+    SiteLanguages,
     SiteSettingsRepository,
     SiteSettingsService,
     TrashService,
@@ -88,6 +90,7 @@ const ENTITIES = [
     HistoryService,
     MenuItemsService,
     PackagesRepository,
+    SiteLanguages,
     SiteSettingsService,
   ],
 })

@@ -253,9 +253,9 @@ describeOnBothDatabases('History', (openDatabase) => {
 
   describe('of settings', () => {
     it('says what a text was, and brings it back', async () => {
-      await content.siteSettings.update('address', 'Selorejo');
-      await content.siteSettings.update('address', ' Selorejo ');
-      await content.siteSettings.update('address', '');
+      await content.siteSettings.update('address', { value: 'Selorejo' });
+      await content.siteSettings.update('address', { value: ' Selorejo ' });
+      await content.siteSettings.update('address', { value: '' });
       const [cleared, set, ...others] = await entries({ kind: 'site-settings', row_id: 'address' });
       expect(others).toEqual([]);
       expect(set).toMatchObject({ name: null, changes: [change('value', null, 'Selorejo')] });
@@ -281,11 +281,11 @@ describeOnBothDatabases('History', (openDatabase) => {
     });
 
     it('does not go back to a time without a text that is required', async () => {
-      await content.siteSettings.update('home_description', 'Di lereng');
+      await content.siteSettings.update('home_description', { value: 'Di lereng' });
       const first = await last();
       expect(first).toMatchObject({ revertible: false, changes: [{ to: 'Di lereng' }] });
       await expect(content.history.preview(first.id)).rejects.toMatchObject(NO_ENTRY);
-      await content.siteSettings.update('home_description', 'Di kebun');
+      await content.siteSettings.update('home_description', { value: 'Di kebun' });
       const second = await last();
       expect(second.revertible).toBe(true);
       expect(await content.history.revert(second.id)).toMatchObject({ value: 'Di lereng' });

@@ -163,10 +163,10 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
   describe('of the settings', () => {
     it('let one of several changes of one version through, of a text and of the home image', async () => {
       const { siteSettings } = content;
-      await siteSettings.update('address', 'x');
+      await siteSettings.update('address', { value: 'x' });
       await expectOneToWin({
         get: () => siteSettings.get('address'),
-        change: (n, context) => siteSettings.update('address', `${n}`, context),
+        change: (n, context) => siteSettings.update('address', { value: `${n}` }, context),
       });
       const replace = (context = BY_ITSELF) =>
         siteSettings.updateImage('home_image', content.image(), undefined, context);
@@ -181,9 +181,9 @@ describeOnBothDatabases('Rows of every kind', (openDatabase) => {
       const { siteSettings } = content;
       const missing = { status: 404, message: 'Pengaturan tidak ditemukan' };
       await expect(siteSettings.get('address')).rejects.toMatchObject(missing);
-      const cleared = await siteSettings.update('address', '');
+      const cleared = await siteSettings.update('address', { value: '' });
       for (const header of ['*', entityTagOf(cleared)]) {
-        const attempt = siteSettings.update('address', 'Selorejo', onlyIf(header));
+        const attempt = siteSettings.update('address', { value: 'Selorejo' }, onlyIf(header));
         await expect(attempt).rejects.toMatchObject({ status: 412 });
       }
       expect(await siteSettings.list()).toEqual([]);

@@ -170,7 +170,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     beforeEach(() => content.siteSettings.onModuleInit());
 
     it.each(['火山茶', 'قهوة الجبل', '茶 ☕ 25', '☕🍊'])("are the site's: %s", async (name) => {
-      await content.siteSettings.update('site_name', 'Kebun Kita');
+      await content.siteSettings.update('site_name', { value: 'Kebun Kita' });
       const { id, image_preview_url: url } = await add(name);
       const { redirect, headers } = await get(url);
       expect([redirect, headers['cache-control']]).toEqual([true, 'no-store']);
@@ -185,7 +185,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     });
 
     it('are its own where it is the site', async () => {
-      await content.siteSettings.update('site_name', '火山茶');
+      await content.siteSettings.update('site_name', { value: '火山茶' });
       const { image_preview_url: url } = await add('茶');
       const { location = '' } = (await get(url)).headers;
       expect((await get(location)).status).toBe(200);
@@ -199,7 +199,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     const { image_preview_url: url } = await add();
     const before = await get(url);
     const former = await inStore();
-    await siteSettings.update('accent_color', '#1d4ed8');
+    await siteSettings.update('accent_color', { value: '#1d4ed8' });
     await siteSettings.updateImage('logo_image', content.image());
     const after = await get(url);
     expect(after.headers['cache-control']).toBe('public, max-age=86400');
@@ -218,7 +218,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
     expect((await inStore()).some((id) => former.includes(id))).toBe(false);
     expect(await inStore()).toHaveLength(1);
 
-    await siteSettings.update('accent_color', '');
+    await siteSettings.update('accent_color', { value: '' });
     await siteSettings.removeImage('logo_image');
     const again = await get(url);
     expect(again.headers).toMatchObject({

@@ -30,8 +30,8 @@ describeOnBothDatabases('A row that the rules refuse', (openDatabase) => {
     content.promotions.onModuleInit();
     content.menuItems.onModuleInit();
     content.siteSettings.onModuleInit();
-    await content.siteSettings.update('site_name', 'Kebun');
-    await content.siteSettings.update('tagline', 'Di lereng');
+    await content.siteSettings.update('site_name', { value: 'Kebun' });
+    await content.siteSettings.update('tagline', { value: 'Di lereng' });
   });
   afterEach(async () => {
     jest.restoreAllMocks();

@@ -12,7 +12,7 @@ import { missedDiscount, offersOf, reducingPromotion } from '@lereng/shared-doma
 import { CALENDAR_DAYS, nextOpenDay, type VenueDays } from '@lereng/shared-domain/venue';
 import { In } from 'typeorm';
 import { CalendarEntriesService } from '../content/calendar-entries/calendar-entries.service';
-import { toAvailability } from '../content/core';
+import { languageFieldsOf, localized, toAvailability } from '../content/core';
 import { MenuItemsService } from '../content/menu-items/menu-items.service';
 import { termsOf } from '../content/packages/package-offer';
 import { PackagesRepository } from '../content/packages/packages.repository';
@@ -20,6 +20,9 @@ import { SiteSettingsService } from '../content/site-settings/site-settings.serv
 import { toThumbnailFields } from '../media';
 import { VenueClock } from '../platform/config';
 import type { QuotedRowResponse, QuoteResponse } from './order.dto';
+
+/** The texts of rows that a quote has. */
+const QUOTED = ['name', 'title', 'price_unit'];
 
 /** The rows of an order that visitors see, as they are on the day of the visit. */
 @Injectable()
@@ -89,7 +92,8 @@ export class OrderQuotes {
     const rows = await this.menuItems.rows.findAll({ id: In(ids), hidden: false });
     const whyNot = unavailableOn(date, days);
     return rows.map((row) => {
-      const { id, name, price, priceUnit } = row;
+      const shown = localized(row);
+      const { id, name, price, priceUnit } = shown;
       const kind = 'menu-items';
       const soldOutOn = (day: CalendarDate) => toAvailability(row, day);
       const quoted = {
@@ -105,6 +109,7 @@ export class OrderQuotes {
         promotion_ended_on: null,
         period_name: null,
         unavailable: whyNot({ kind, id }, soldOutOn(date)),
+        ...languageFieldsOf(shown, QUOTED),
         ...toThumbnailFields(row.image),
       } as const;
       return { quoted, soldOutOn };
@@ -122,7 +127,8 @@ export class OrderQuotes {
     const offered = await this.packages.withOffers(rows, today);
     const whyNot = unavailableOn(date, days);
     return offered.map((each) => {
-      const { id, name, priceUnit, capacity, image } = each.row;
+      const shown = localized(each.row);
+      const { id, name, priceUnit, capacity, image } = shown;
       const kind = 'packages';
       const terms = termsOf(each);
       const offerOn = offersOf(terms);
@@ -139,11 +145,16 @@ export class OrderQuotes {
         price_unit: priceUnit,
         capacity,
         original_price: promotion && offer.basePrice,
-        promotion: promotion && { id: promotion.id, title: promotion.title },
+        promotion: promotion && {
+          id: promotion.id,
+          title: promotion.title,
+          ...languageFieldsOf(promotion, QUOTED),
+        },
         promotion_weekdays: missed?.weekdays ?? null,
         promotion_ended_on: missed?.endedOn ?? null,
         period_name: offer.basePrice === present.basePrice ? null : (offer.period?.name ?? null),
         unavailable: whyNot({ kind, id }, soldOutOn(date)),
+        ...languageFieldsOf(shown, QUOTED),
         ...toThumbnailFields(image),
       } as const;
       return { quoted, soldOutOn };

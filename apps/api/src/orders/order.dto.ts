@@ -1,9 +1,10 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { LIMITS, MAX_ID, type CalendarDate } from '@lereng/shared-domain';
 import type { OrderKind, QuotedRow, Unavailable } from '@lereng/shared-domain/orders';
+import { ShownLanguage } from '../content/core';
 import { ImageFields } from '../media';
 
-class OrderRowFields {
+class OrderRowFields extends ShownLanguage {
   @ApiProperty({ type: 'string', enum: ['menu-items', 'packages'] })
   kind!: OrderKind;
 
@@ -23,7 +24,7 @@ class OrderRowFields {
   capacity!: number | null;
 }
 
-class QuotedPromotion {
+class QuotedPromotion extends ShownLanguage {
   @ApiProperty({ type: 'integer' })
   id!: number;
 

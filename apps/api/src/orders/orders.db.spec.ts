@@ -196,7 +196,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
 
   it('say what cannot be had on the day of the visit', async () => {
     expect(await unavailableOn(SATURDAY)).toEqual([null, null]);
-    await content.siteSettings.update('opening_hours', 'Selasa–Minggu 08.00–17.00');
+    await content.siteSettings.update('opening_hours', { value: 'Selasa–Minggu 08.00–17.00' });
     expect(await unavailableOn('2026-12-28')).toEqual(['closed', 'closed']);
     const day = { from: SATURDAY, until: SATURDAY };
     await content.calendarEntries.create({ ...day, kind: 'full', package_ids: [1] });
@@ -215,7 +215,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     ['2027-01-18', '2027-01-19'],
     ['2027-01-19', '2026-11-20'],
   ])('preselect no day further than 60 days: closed until %s, %s', async (until, expected) => {
-    await content.siteSettings.update('opening_hours', 'Setiap hari 08.00–17.00');
+    await content.siteSettings.update('opening_hours', { value: 'Setiap hari 08.00–17.00' });
     await content.calendarEntries.create({ kind: 'closed', from: '2026-11-20', until });
     expect((await quote('m1.1')).date).toBe(expected);
     expect((await quote('m1.1~date.2027-06-01')).date).toBe('2027-06-01');
@@ -227,7 +227,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     // It is noon of a Friday.
     expect(await dates('', '2026-11-19', '2027-11-21', 'x')).toEqual(Array(4).fill('2026-11-20'));
     expect(await dates('2026-11-20', '2027-11-20')).toEqual(['2026-11-20', '2027-11-20']);
-    await content.siteSettings.update('opening_hours', 'Setiap hari 08.00–11.00');
+    await content.siteSettings.update('opening_hours', { value: 'Setiap hari 08.00–11.00' });
     expect(await dates('')).toEqual(['2026-11-21']);
     await content.calendarEntries.create({
       kind: 'closed',
@@ -242,7 +242,7 @@ describeOnBothDatabases('Orders', (openDatabase) => {
       content.clock.set(instant);
       return (await quote('m1.1')).date;
     };
-    await content.siteSettings.update('opening_hours', 'Selasa–Minggu 18.00–05.00');
+    await content.siteSettings.update('opening_hours', { value: 'Selasa–Minggu 18.00–05.00' });
     // 23 November is a Monday.
     expect(await dateAt('2026-11-23T02:00+07:00')).toBe('2026-11-24');
     expect(await dateAt('2026-11-24T02:00+07:00')).toBe('2026-11-24');

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@lereng/shared-domain';
 import { isSameRow, parseOrderSegment, quotedLines } from '@lereng/shared-domain/orders';
 import { VenueClock } from '../platform/config';
 import { ReadScope } from '../writes';
+import { textOfVersion } from '../content/core';
 import type {
   PresentLine,
   QuoteResponse,
@@ -68,14 +69,12 @@ export class OrdersService {
         return {
           kind,
           id,
-          name: row?.name ?? null,
-          price_unit: textOf(row, 'price_unit'),
+          ...localNamesOf(row, reducedBy),
           capacity: numberOf(row, 'capacity'),
           is_present_name: row?.isPresent ?? false,
           quantity,
           price,
           promotion_id: promotion,
-          promotion: reducedBy?.name ?? null,
           is_present_promotion: reducedBy?.isPresent ?? false,
           present: present?.[index] ?? null,
         };
@@ -100,11 +99,30 @@ export class OrdersService {
   }
 }
 
+/** The texts of a line in the reader's language, and which of them are Indonesian for want of another one. */
+function localNamesOf(row: RowName | null, promotion: RowName | null) {
+  const texts = {
+    name: nameOf(row, 'name'),
+    price_unit: textOfVersion(row?.version ?? {}, 'price_unit'),
+    promotion: nameOf(promotion, 'title'),
+  };
+  const untranslated = Object.entries(texts).flatMap(([field, { isUntranslated }]) =>
+    isUntranslated ? [field] : [],
+  );
+  return {
+    name: texts.name.text,
+    price_unit: texts.price_unit.text,
+    promotion: texts.promotion.text,
+    ...(untranslated.length > 0 && { untranslated }),
+  };
+}
+
+/** The name as it was, in the reader's language where the version of that time has it. */
+function nameOf(row: RowName | null, field: string) {
+  return textOfVersion({ ...row?.version, [field]: row?.name }, field);
+}
+
 /** A field of a version, which may be that of a former release. */
-const textOf = (row: RowName | null, field: string): string | null => {
-  const value = row?.version[field];
-  return typeof value === 'string' ? value : null;
-};
 const numberOf = (row: RowName | null, field: string): number | null => {
   const value = row?.version[field];
   return typeof value === 'number' ? value : null;

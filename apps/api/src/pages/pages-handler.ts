@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { AdmissionQueue } from '../platform/http/admission-queue';
 import { isOrderPage } from '../platform/http/order-paths';
 import { isRead } from '../platform/http/request-head';
-import { requestLocale } from '../platform/http/request-locale';
+import { pageLocale } from '../platform/http/request-locale';
 import { isPagePath, pathOf, ResponseCacheListener, type ResponseContent } from '../response-cache';
 import { OWN_PATH, PagesService, type RenderedPage } from './pages.service';
 import { busyPage } from './plain-pages';
@@ -14,7 +14,7 @@ import {
   SPECULATION_RULES_PATH,
   speculationRulesFile,
 } from './speculation-rules';
-import { HIDE_CLOSED_NOTICE, isAdminPath, type Locale } from '@lereng/shared-domain';
+import { HIDE_CLOSED_NOTICE, isAdminPath, type Locale, localPath } from '@lereng/shared-domain';
 
 /** In seconds; the queue is empty again by then. */
 const RETRY_AFTER = '5';
@@ -41,7 +41,7 @@ export class PagesHandler implements OnModuleInit {
 
   /** Responds to the URLs that the response cache leaves: those that are no cache key. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
-    const url = request.originalUrl;
+    const { url, locale } = pageLocale(request.originalUrl);
     const path = pathOf(url);
     if (!this.pages.enabled || /^\/(api|uploads)(\/|$)/i.test(path)) return next();
     if (!isRead(request)) {
@@ -51,18 +51,21 @@ export class PagesHandler implements OnModuleInit {
     // A missing file is no page: a script that got one would break silently.
     if (!isPagePath(path)) return sendText(response, 404, 'Not Found');
     const usual = this.documents.usualPath(path);
-    if (usual !== null) return redirect(response, usual, url.slice(path.length));
-    this.produce(url, requestLocale()).then(
+    if (usual !== null) {
+      return redirect(response, localPath(usual, locale), url.slice(path.length));
+    }
+    this.produce(url, locale).then(
       (content) => this.responses.respond(request, response, path, content),
       next,
     );
   };
 
   private async produce(url: string, locale: Locale): Promise<ResponseContent> {
+    if (!(await this.pages.isShownIn(locale))) return redirectContent(url);
     const path = pathOf(url);
     const icon = await this.pages.findIcon(path, locale);
     if (icon) return icon;
-    const isKnown = await this.documents.isKnown(path);
+    const isKnown = await this.documents.isKnown(path, locale);
     const made = await this.queue.run(isKnown && path === url, async () => {
       const document = isKnown ? await this.documents.find(path, locale) : null;
       return document
@@ -73,6 +76,13 @@ export class PagesHandler implements OnModuleInit {
     const busy = pageContent(path, { status: 503, html: busyPage(locale), complete: false });
     return { ...busy, headers: { ...busy.headers, 'Retry-After': RETRY_AFTER } };
   }
+}
+
+/** To the page in the default language, where the site has no other one: as long as it has none. */
+function redirectContent(url: string): ResponseContent {
+  const location = OWN_PATH.test(url) ? url : '/';
+  const headers = { 'Cache-Control': revalidated(pathOf(url)), Location: location };
+  return { status: 302, headers, body: Buffer.alloc(0) };
 }
 
 function documentContent({ type, text }: SiteDocument): ResponseContent {

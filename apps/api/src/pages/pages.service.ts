@@ -3,7 +3,9 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { PageRequest, PageResponse, Site, SiteLogo, VenueDay } from '@lereng/shared-contract';
 import {
   type CalendarDate,
+  DEFAULT_LOCALE,
   type Locale,
+  localPath,
   settingText,
   type SettingText,
   siteName,
@@ -11,6 +13,7 @@ import {
 import { chosenPalette } from '@lereng/shared-domain/look';
 import { minuteOf, minuteOfDay, siteCoordinates } from '@lereng/shared-domain/venue';
 import { AppConfig } from '@lereng/api-site/config';
+import { SiteLanguages } from '../content/site-languages';
 import type { SiteSettingResponse } from '../content/site-settings/site-setting.dto';
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { VenueClock } from '../platform/config';
@@ -65,6 +68,7 @@ export class PagesService implements OnModuleInit {
     private readonly responses: ResponseCacheListener,
     private readonly origin: SiteOrigin,
     private readonly clock: VenueClock,
+    private readonly languages: SiteLanguages,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -81,6 +85,15 @@ export class PagesService implements OnModuleInit {
   /** Whether this process serves pages at all. */
   get enabled(): boolean {
     return this.webBuild !== null;
+  }
+
+  /** Whether visitors may read the site in a language. Where nobody can tell, the page itself says what is wrong. */
+  async isShownIn(locale: Locale): Promise<boolean> {
+    if (locale === DEFAULT_LOCALE) return true;
+    return this.languages.list().then(
+      (locales) => locales.includes(locale),
+      () => true,
+    );
   }
 
   /** A redirect to the owner's icon, or the built-in one; null at every other path. */
@@ -117,7 +130,7 @@ export class PagesService implements OnModuleInit {
         status,
         html: '',
         complete: true,
-        location: OWN_PATH.test(location) ? location : '/',
+        location: OWN_PATH.test(location) ? location : localPath('/', locale),
       };
     } catch (error) {
       this.logger.error(error instanceof Error ? error.stack : String(error));
@@ -137,6 +150,7 @@ export class PagesService implements OnModuleInit {
     const icon = iconsOf(settings);
     const logo = logoOf(settings);
     const day = this.venueDay(text, today);
+    const locales = await this.languages.list().catch(() => []);
     return {
       name: siteName(text),
       ...(tagline !== null && { tagline }),
@@ -144,6 +158,7 @@ export class PagesService implements OnModuleInit {
       ...(icon !== undefined && { icon }),
       ...(logo !== null && { logo }),
       ...(day !== null && { day }),
+      ...(locales.length > 1 && { locales }),
       previewUrl: sitePreviewUrl(settings, locale),
     };
   }

@@ -9,6 +9,7 @@ import request from 'supertest';
 import type { RenderResult } from '@lereng/shared-contract';
 import { DEFAULT_LOCALE, HIDE_CLOSED_NOTICE, type Locale } from '@lereng/shared-domain';
 import type { AppConfig } from '@lereng/api-site/config';
+import type { SiteLanguages } from '../content/site-languages';
 import type { VenueClock } from '../platform/config';
 import { CachedResponse, type ResponseCacheListener } from '../response-cache';
 import { sendResponse } from '../response-cache/send-response';
@@ -52,7 +53,8 @@ async function setUp(
   const addFile = jest.fn();
   const added = { addFile, addPages: jest.fn() };
   const responses = { read, respond, ...added } as unknown as ResponseCacheListener;
-  const pages = new PagesService(webBuild, config, responses, origin, clock);
+  const languages = { list: async () => [DEFAULT_LOCALE] } as unknown as SiteLanguages;
+  const pages = new PagesService(webBuild, config, responses, origin, clock, languages);
   await pages.onModuleInit();
   const handler = new PagesHandler(pages, documents, responses);
   handler.onModuleInit();

@@ -1,5 +1,6 @@
-import { DEFAULT_LOCALE } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
 import type { ContentCatalog } from '../content/core';
+import type { SiteLanguages } from '../content/site-languages';
 import type { SiteSettingsService } from '../content/site-settings/site-settings.service';
 import type { VenueClock } from '../platform/config';
 import { qrCodeSvg, SiteDocuments } from './site-documents';
@@ -12,10 +13,16 @@ interface Content {
   kinds?: { page?: string; shownOn?: string; rows: object[] }[];
   settingsChangedAt?: string;
   settings?: object[];
+  locales?: readonly Locale[];
 }
 
 /** The documents of a catalog that holds what the test gives. */
-function documentsOf({ kinds = [], settingsChangedAt, settings = [] }: Content): SiteDocuments {
+function documentsOf({
+  kinds = [],
+  settingsChangedAt,
+  settings = [],
+  locales = [DEFAULT_LOCALE],
+}: Content): SiteDocuments {
   const repositories = kinds.map(({ rows, ...kind }) => ({
     kind,
     sitemapRows: async (today: string) => (today === '2026-11-20' ? rows : []),
@@ -30,6 +37,7 @@ function documentsOf({ kinds = [], settingsChangedAt, settings = [] }: Content):
       changedAt: async () => settingsChangedAt ?? null,
       list: async () => settings,
     } as SiteSettingsService,
+    { list: async () => locales } as unknown as SiteLanguages,
   );
 }
 
@@ -155,7 +163,7 @@ describe('the QR code of a page', () => {
     ['/menu/qr.svg', 'https://lereng.test/menu'],
     ['/menu/12/qr.svg', 'https://lereng.test/menu/12'],
   ])('at %s is that of %s', async (path, url) => {
-    expect(await documents.isKnown(path)).toBe(true);
+    expect(await documents.isKnown(path, DEFAULT_LOCALE)).toBe(true);
     const document = await documents.find(path, DEFAULT_LOCALE);
     expect(document).toEqual({ type: 'image/svg+xml', text: qrCodeSvg(url) });
   });
@@ -171,7 +179,7 @@ describe('the QR code of a page', () => {
     '/menu/1/2/qr.svg',
     '/menu//qr.svg',
   ])('is not at %s, which is below no page', async (path) =>
-    expect(await documents.isKnown(path)).toBe(false),
+    expect(await documents.isKnown(path, DEFAULT_LOCALE)).toBe(false),
   );
 });
 
@@ -193,7 +201,9 @@ describe('what the site is known to have', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/site.webmanifest',
-  ])('includes %s', async (path) => expect(await documents.isKnown(path)).toBe(true));
+  ])('includes %s', async (path) =>
+    expect(await documents.isKnown(path, DEFAULT_LOCALE)).toBe(true),
+  );
 
   it.each([
     '/menu/3',
@@ -204,7 +214,9 @@ describe('what the site is known to have', () => {
     '/nowhere',
     '/menu/2/3',
     '//menu',
-  ])('does not include %s', async (path) => expect(await documents.isKnown(path)).toBe(false));
+  ])('does not include %s', async (path) =>
+    expect(await documents.isKnown(path, DEFAULT_LOCALE)).toBe(false),
+  );
 
   it('is no page of a row that cannot be read', async () => {
     const repository = {
@@ -213,9 +225,15 @@ describe('what the site is known to have', () => {
     };
     const away = { repositories: () => [repository] } as unknown as ContentCatalog;
     const clock = { today: () => '2026-11-20' } as VenueClock;
-    const broken = new SiteDocuments({} as SiteOrigin, clock, away, {} as SiteSettingsService);
-    expect(await broken.isKnown('/menu/2')).toBe(false);
-    await expect(broken.isKnown('/menu/2/qr.svg')).rejects.toThrow('away');
+    const broken = new SiteDocuments(
+      {} as SiteOrigin,
+      clock,
+      away,
+      {} as SiteSettingsService,
+      {} as SiteLanguages,
+    );
+    expect(await broken.isKnown('/menu/2', DEFAULT_LOCALE)).toBe(false);
+    await expect(broken.isKnown('/menu/2/qr.svg', DEFAULT_LOCALE)).rejects.toThrow('away');
   });
 });
 

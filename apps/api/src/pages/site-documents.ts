@@ -1,6 +1,8 @@
 import {
+  DEFAULT_LOCALE,
   isAdminPath,
   type Locale,
+  localPath,
   parseEntityId,
   withoutControlCharacters,
 } from '@lereng/shared-domain';
@@ -8,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { renderSVG } from 'uqr';
 import { ContentCatalog, type SitemapRow } from '../content/core';
 import { SiteSettingsService } from '../content/site-settings/site-settings.service';
+import { SiteLanguages } from '../content/site-languages';
 import { VenueClock } from '../platform/config';
 import { plainPath, readablePath } from '../platform/http/order-paths';
 import { SiteOrigin } from './site-origin';
@@ -20,6 +23,8 @@ export interface SiteDocument {
 }
 
 const DOCUMENTS = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);
+/** Those that each language has. */
+const LOCAL_DOCUMENTS = new Set(['/site.webmanifest']);
 const CONTACT_PAGE = '/contact';
 const ORDER_PAGE = '/order';
 /** Of a list, or of one of its rows. */
@@ -36,16 +41,18 @@ export class SiteDocuments {
     private readonly clock: VenueClock,
     private readonly catalog: ContentCatalog,
     private readonly settings: SiteSettingsService,
+    private readonly languages: SiteLanguages,
   ) {}
 
   /**
    * Whether the site has a page or a document at `path`. Reads one row at most. Where the row of a page cannot be
    * read, the page itself tells the visitor.
    */
-  async isKnown(path: string): Promise<boolean> {
+  async isKnown(path: string, locale: Locale): Promise<boolean> {
     const page = qrCodePage(path);
     if (page !== null) return this.hasPage(page);
-    if (DOCUMENTS.has(path) || isAdminPath(path)) return true;
+    const isOther = locale !== DEFAULT_LOCALE;
+    if (DOCUMENTS.has(path) || isAdminPath(path)) return !isOther || LOCAL_DOCUMENTS.has(path);
     return this.hasPage(path).catch(() => false);
   }
 
@@ -77,7 +84,7 @@ export class SiteDocuments {
     const page = qrCodePage(path);
     return page === null
       ? null
-      : { type: 'image/svg+xml', text: qrCodeSvg(this.origin.get() + page) };
+      : { type: 'image/svg+xml', text: qrCodeSvg(this.origin.get() + localPath(page, locale)) };
   }
 
   /** Whether the sitemap names `path`, and so neither a row that is gone nor a promotion that is over. */
@@ -123,11 +130,12 @@ Sitemap: ${this.origin.get()}/sitemap.xml
       }
       if (page !== undefined) pages.push(...section(page, rows));
     }
-    return sitemapXml(this.origin.get(), [
+    const all = [
       { path: '/', changedAt: newest(everything) },
       ...pages,
       ...[...others].map(([path, changes]) => ({ path, changedAt: newest(changes) })),
-    ]);
+    ];
+    return sitemapXml(this.origin.get(), all, await this.languages.list());
   }
 }
 

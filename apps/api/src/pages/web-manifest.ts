@@ -1,4 +1,4 @@
-import { type Locale, settingText, siteName } from '@lereng/shared-domain';
+import { type Locale, localPath, settingText, siteName } from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 import { siteDescription } from '@lereng/shared-sentences';
 
@@ -34,12 +34,12 @@ export function webManifest(settings: readonly Setting[], locale: Locale): strin
   const icons = settings.find(({ key }) => key === 'icon_image')?.image_icons;
   const { surface } = chosenPalette(text) ?? DEFAULT_PALETTE;
   return JSON.stringify({
-    id: '/',
+    id: localPath('/', locale),
     name,
     short_name: shortName(name, locale),
     description: siteDescription(text, locale),
     lang: locale,
-    start_url: '/',
+    start_url: localPath('/', locale),
     scope: '/',
     // The pages have no buttons of their own for going back and loading anew.
     display: 'minimal-ui',

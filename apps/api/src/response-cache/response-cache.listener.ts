@@ -10,7 +10,7 @@ import { Metrics } from '../platform/observability/metrics';
 import { withoutOrder } from '../platform/http/logged-path';
 import { isRead } from '../platform/http/request-head';
 import { inRequest } from '../platform/http/request-id';
-import { requestLocale } from '../platform/http/request-locale';
+import { localUrl } from '../platform/http/request-locale';
 import { RouteTable } from '../platform/http/route-table';
 import { ApiReads } from './api-reads';
 import { CachingExpressAdapter } from './caching-express.adapter';
@@ -109,7 +109,7 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     const path = pathOf(url);
     const file = this.files.get(path);
     if (file) return this.send(request, response, path, file);
-    const key = this.cacheKey(url, requestLocale());
+    const key = this.keyOf(url);
     const isPage = isPagePath(path);
     if (key === null || (isPage && !this.pages)) return next();
     const respond = () => {
@@ -126,6 +126,16 @@ export class ResponseCacheListener implements OnModuleInit, OnModuleDestroy {
     if (token === undefined || isPage) return respond();
     void this.tokens.read(token).then((claims) => (claims ? next() : respond()));
   };
+
+  /** Null also for a language that there is not: the route responds with the error. */
+  private keyOf(url: string): string | null {
+    try {
+      const local = localUrl(url);
+      return this.cacheKey(local.url, local.locale);
+    } catch {
+      return null;
+    }
+  }
 
   private send(
     request: IncomingMessage,

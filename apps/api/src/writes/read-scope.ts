@@ -8,6 +8,9 @@ import type { Locale } from '@lereng/shared-domain';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { principalOf } from '../platform/auth/authentication';
+import { accessOf } from '../platform/http/access.decorator';
+import { isRead } from '../platform/http/request-head';
+import { namedLocale } from '../platform/http/request-locale';
 import { inScope, requestScope } from '../platform/http/request-scope';
 import { type Principal, rightsOf } from '../platform/principal';
 
@@ -27,6 +30,10 @@ export const ReadScope = {
 
   /** The language of what the reader sees. */
   locale: (): Locale => requestScope().locale,
+
+  /** Whether the reader gets the texts of all languages, who may change them and has asked for none. */
+  showsTranslations: (): boolean =>
+    rightsOf(requestScope().principal).seesTranslations && !requestScope().isLocaleNamed,
 };
 
 /** The kinds that a piece of work reads: a change of one of them makes its result stale. */
@@ -44,12 +51,17 @@ export const ReadKinds = {
   },
 };
 
-/** Runs a request with a valid token for its admin. */
+/** Runs a request with a valid token for its admin, and a public read in the language that it names (E9). */
 @Injectable()
 export class ReadScopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const principal = principalOf(context.switchToHttp().getRequest<Request>());
-    if (!principal) return next.handle();
-    return from(ReadScope.as(principal, () => lastValueFrom(next.handle())));
+    const request = context.switchToHttp().getRequest<Request>();
+    const principal = principalOf(request);
+    const { roles } = accessOf(context.getHandler(), context.getClass());
+    const named = roles === null && isRead(request) ? namedLocale(request.originalUrl) : null;
+    if (!principal && named === null) return next.handle();
+    const { locale } = requestScope();
+    const scope = { principal, locale: named ?? locale, isLocaleNamed: named !== null };
+    return from(inScope(scope, () => lastValueFrom(next.handle())));
   }
 }

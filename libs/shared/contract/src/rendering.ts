@@ -43,6 +43,8 @@ export interface Site {
   logo?: SiteLogo;
   /** The day of the page; left out where the place of the venue is unknown. */
   day?: VenueDay;
+  /** In which languages its pages are there; left out where they are in the default one alone. */
+  locales?: readonly Locale[];
   /** Origin of canonical URLs, without a trailing slash. */
   origin: string;
   /** IANA name of the venue's time zone. */

@@ -36,6 +36,8 @@ const TAGS_WITHOUT_SLICE = new Set(['browser-errors']);
 /** Reads of one row that pages of visitors make. All others of one row are the back office's, as those with a token. */
 const ROWS_OF_PAGES = new Set(['getMenuCategory', 'getMenuItem', 'getPackage', 'getPromotion']);
 
+/** The query of each public read, which the document's language sets in one place. */
+const LANGUAGE = 'lang';
 /** Headers that belong to one write. */
 const WRITE_HEADERS = new Set(['If-Match', 'Idempotency-Key', 'Save-Id']);
 
@@ -82,8 +84,8 @@ try {
 
 /**
  * Lists the operations, and simplifies the document for the generator: paths below the base path,
- * bodies that are named `body` whatever their schema is called, and no headers but those that each
- * write chooses: the others are the base query's.
+ * bodies that are named `body` whatever their schema is called, no language, and no headers but those that
+ * each write chooses: the others are the base query's.
  */
 function simplify(doc) {
   const found = [];
@@ -95,7 +97,8 @@ function simplify(doc) {
       const tag = operation.tags?.[0];
       if (!name || !tag) throw new Error(`${method} ${path} lacks an operationId or a tag`);
       operation.parameters = operation.parameters?.filter(
-        (parameter) => parameter.in !== 'header' || WRITE_HEADERS.has(parameter.name),
+        ({ in: place, name }) =>
+          name !== LANGUAGE && (place !== 'header' || WRITE_HEADERS.has(name)),
       );
       if (TAGS_WITHOUT_SLICE.has(tag)) continue;
       const content = operation.requestBody?.content ?? {};

@@ -64,7 +64,7 @@ describeOnBothDatabases('Calendar entries', (openDatabase) => {
     await add(yesterday);
     await add({ ...yesterday, kind: 'full' });
     expect(await shown()).toEqual([]);
-    const setWeekly = (value: string) => content.siteSettings.update('opening_hours', value);
+    const setWeekly = (value: string) => content.siteSettings.update('opening_hours', { value });
     await setWeekly('Senin–Rabu 18.00–02.00, Kamis 08.00–17.00');
     expect(await shown()).toEqual([]);
     await setWeekly('Kamis 18.00–02.00');

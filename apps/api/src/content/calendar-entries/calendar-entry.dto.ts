@@ -8,8 +8,14 @@ import {
 } from '@lereng/shared-domain/venue';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { FormErrorOf, RequestField, ResponseField, Rule } from '../../platform/validation';
-import { EditableContentResponse, fieldsOf } from '../core';
+import {
+  FormErrorOf,
+  RequestField,
+  ResponseField,
+  Rule,
+  TranslationsRequest,
+} from '../../platform/validation';
+import { EditableContentResponse, fieldsOf, languageFieldsOf, localized } from '../core';
 import { calendarEntriesContent } from './calendar-entry.entity';
 import type { EntryWithPackages } from './calendar-entries.repository';
 
@@ -38,7 +44,10 @@ const HOURS: ApiPropertyOptions = {
 };
 
 @FormErrorOf(calendarEntriesKind, 'create')
-export class CreateCalendarEntryRequest implements RequestOf<typeof fields> {
+export class CreateCalendarEntryRequest
+  extends TranslationsRequest(fields)
+  implements RequestOf<typeof fields>
+{
   @RequestField(fields.from)
   from!: CalendarDate;
 
@@ -114,6 +123,7 @@ export class CalendarResponse extends PickType(CalendarEntryResponse, [
   'kind',
   'hours',
   'reason',
+  'untranslated',
 ]) {
   @ApiProperty({
     type: 'array',
@@ -136,6 +146,8 @@ export function toCalendarResponse({
   row,
   packageIds,
 }: EntryWithPackages): CalendarResponse | null {
-  const { id, updatedAt, from, until, kind, hours, reason } = row;
-  return packageIds && { id, updatedAt, from, until, kind, hours, package_ids: packageIds, reason };
+  const shown = localized(row);
+  const { id, updatedAt, from, until, kind, hours, reason } = shown;
+  const entry = { id, updatedAt, from, until, kind, hours, package_ids: packageIds ?? [], reason };
+  return packageIds && { ...entry, ...languageFieldsOf(shown) };
 }

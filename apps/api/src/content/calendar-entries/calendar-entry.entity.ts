@@ -3,7 +3,7 @@ import { calendarEntriesKind } from '@lereng/shared-domain/fields';
 import type { CalendarEntryKind, HoursSpan } from '@lereng/shared-domain/venue';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn } from '../../platform/database';
-import { columnFields, defineContent, EditableContentRow } from '../core';
+import { columnFields, defineContent, EditableContentRow, EnglishColumn } from '../core';
 import { RowPackage } from '../packages/row-packages';
 
 @Entity('calendar_entries')
@@ -32,6 +32,9 @@ export class CalendarEntryEntity extends EditableContentRow {
 
   @Column({ name: 'reason', type: 'text', nullable: true })
   reason!: string | null;
+
+  @EnglishColumn('reason')
+  reasonEn!: string | null;
 }
 
 export const calendarEntriesContent = defineContent(calendarEntriesKind, {

@@ -4,6 +4,7 @@ import type { Field, Fields, KindDeclaration } from '@lereng/shared-domain/field
 import { type EntityTarget, type FindOptionsRelations, getMetadataArgsStorage } from 'typeorm';
 import type { ImageOptions } from '../../media';
 import type { ContentRow } from './content-row';
+import { localized, languageFieldsOf, translatedField, translationsOfRow } from './translations';
 import type { Version } from './version';
 import type { Shown } from './versioned-content';
 import { ReadScope } from '../../writes';
@@ -146,7 +147,9 @@ function columnsOf<Row extends ContentRow>(
   const columns = Object.fromEntries(
     names.map((field) => {
       const column = fields[field] as string;
-      return [column, values[field] ?? emptyRow[column] ?? null];
+      const value = values[field];
+      const isEmpty = translatedField(field) !== null && Array.isArray(value) && value.length === 0;
+      return [column, (isEmpty ? null : value) ?? emptyRow[column] ?? null];
     }),
   ) as Partial<Row>;
   return { ...columns, ...derived?.(columns) };
@@ -158,22 +161,27 @@ interface DescribedColumns {
 }
 
 /**
- * The fields of a response that are columns, with the id and the instants of the row. Only a reader who sees hidden
- * rows is told which these are. The contract's tests compare responses with their DTOs.
+ * The fields of a response that are columns, in the reader's language, with the id and the instants of the row. Only a
+ * reader who sees hidden rows is told which these are. The contract's tests compare responses with their DTOs.
  */
 export function fieldsOf<Response extends object>(
-  { fields, hidden }: DescribedColumns,
+  kind: DescribedColumns,
   row: ContentRow & { updatedAt?: string },
 ): Response {
+  const { fields, hidden } = kind;
   const { id, createdAt, updatedAt } = row;
-  const values = row as unknown as Record<string, unknown>;
-  const shown = Object.entries(fields).filter(
-    ([, column]) => column !== hidden || ReadScope.rights().seesHidden,
+  const shown = localized(row);
+  const values = shown as unknown as Record<string, unknown>;
+  const columns = Object.entries(fields).filter(
+    ([field, column]) =>
+      translatedField(field) === null && (column !== hidden || ReadScope.rights().seesHidden),
   );
   return {
     id,
     createdAt,
     ...(updatedAt !== undefined && { updatedAt }),
-    ...Object.fromEntries(shown.map(([field, column]) => [field, values[column]])),
+    ...Object.fromEntries(columns.map(([field, column]) => [field, values[column]])),
+    ...languageFieldsOf(shown),
+    ...translationsOfRow(kind, row),
   } as unknown as Response;
 }

@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { MAX_ID, type Rupiah } from '@lereng/shared-domain';
 import { ErrorResponse } from '../../platform/http/error-response.dto';
+import { LanguageFields } from './translations';
 import { IsIdList, IsRupiah, IsText, IsWholeNumber } from '../../platform/validation';
 
 /** The response fields of every kind of content that has ids. */
@@ -19,8 +20,8 @@ export const ANY_CONTENT = {
   description: "As in the responses of its kind's own routes",
 } as const;
 
-/** The response fields of rows that have the instant of their last change. */
-export class EditableContentResponse extends ContentResponse {
+/** The response fields of rows that have the instant of their last change, whose texts have languages. */
+export class EditableContentResponse extends IntersectionType(ContentResponse, LanguageFields) {
   @ApiProperty({ format: 'date-time' })
   updatedAt!: string;
 }

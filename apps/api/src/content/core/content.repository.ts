@@ -7,8 +7,10 @@ import {
   type FindOptionsSelect,
   type FindOptionsWhere,
   In,
+  IsNull,
   LessThan,
   MoreThan,
+  Not,
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import type { Database } from '@lereng/api-site/database';
@@ -25,6 +27,7 @@ import {
   HistoryEntryEntity,
   recordHistory,
 } from './history';
+import { isTranslated, recordTranslations, translationColumns } from './translations';
 import { changedFields, imagesIn, imageVersionOf, type Version } from './version';
 import { randomSample } from './random-sample';
 
@@ -108,6 +111,18 @@ export class ContentRepository<Row extends ContentRow> {
     return all.filter((row) => chosen.has(row));
   }
 
+  /** Whether visitors see a text of a row in another language. */
+  async hasTranslation(): Promise<boolean> {
+    const { entity, hidden } = this.kind;
+    const visible = hidden ? { [hidden]: false } : {};
+    const where = translationColumns(this.kind).map((column) => ({
+      [column]: Not(IsNull()),
+      ...visible,
+    })) as FindOptionsWhere<Row>[];
+    if (where.length === 0) return false;
+    return this.database.read((manager) => manager.existsBy(entity, where));
+  }
+
   /** Whether the current request sees such a row. */
   exists(id: number): Promise<boolean> {
     const where = { ...this.withId(id), ...this.visible() };
@@ -151,6 +166,7 @@ export class ContentRepository<Row extends ContentRow> {
   async saveFirstVersion(transaction: ContentTransaction, id: number): Promise<Row> {
     const row = await this.getOrThrow(id);
     await this.record(transaction, row, 'created', { after: await this.versionOf(row) });
+    if (this.showsTranslation(row)) recordTranslations(transaction);
     return row;
   }
 
@@ -184,6 +200,8 @@ export class ContentRepository<Row extends ContentRow> {
       );
     }
     await this.record(transaction, changed, 'updated', { before, after, changedAt });
+    if (this.showsTranslation(row) !== this.showsTranslation(changed))
+      recordTranslations(transaction);
     return { ...changed, ...this.changedAt(manager, changedAt) };
   }
 
@@ -202,6 +220,7 @@ export class ContentRepository<Row extends ContentRow> {
   async delete(transaction: ContentTransaction, row: Row): Promise<void> {
     await this.setDeletedAt(transaction, row.id, new Date().toISOString());
     await this.record(transaction, row, 'deleted');
+    if (this.showsTranslation(row)) recordTranslations(transaction);
   }
 
   /**
@@ -218,6 +237,7 @@ export class ContentRepository<Row extends ContentRow> {
     }
     await this.setDeletedAt(transaction, row.id, null);
     await this.record(transaction, row, 'restored');
+    if (this.showsTranslation(row)) recordTranslations(transaction);
   }
 
   /** The ids of the images that a row has, the first one first. @param row with its relations */
@@ -376,6 +396,11 @@ export class ContentRepository<Row extends ContentRow> {
 
   protected withId(id: number): FindOptionsWhere<Row> {
     return { id } as FindOptionsWhere<Row>;
+  }
+
+  private showsTranslation(row: Row): boolean {
+    const { hidden } = this.kind;
+    return isTranslated(this.kind, row) && !(hidden && row[hidden]);
   }
 
   private sound(manager: EntityManager, row: Row | null): Row | null {

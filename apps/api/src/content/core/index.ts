@@ -44,6 +44,19 @@ export {
   withImagesThatAreLeft,
   withoutOtherLineBreaks,
 } from './version';
+export {
+  EnglishColumn,
+  isTranslated,
+  LanguageFields,
+  languageFieldsOf,
+  type Localized,
+  localized,
+  recordTranslations,
+  ShownLanguage,
+  textOfVersion,
+  TRANSLATIONS,
+  translationsOfRow,
+} from './translations';
 export { ListOrder, orderConflict } from './list-order';
 export { ListPrices, type RowPrice } from './list-prices';
 export { ContentWrites } from './content-writes';

@@ -173,7 +173,7 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     ['a link', () => links.create({ platform: 'tiktok', url: 'https://www.tiktok.com/@lereng' })],
     ['a slide', () => slides.create({ title: 'Kawah', image: content.image() })],
     ['a package', () => content.addPackage('Kawah')],
-    ['a setting', () => settings.update('site_name', 'Kawah')],
+    ['a setting', () => settings.update('site_name', { value: 'Kawah' })],
     ['the home image', () => settings.updateImage('home_image', content.image())],
   ])("adds nothing to an owner's content: %s", async (_, add) => {
     await add();
@@ -308,7 +308,7 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
 
     it('names the settings and links that are as they were', async () => {
       await demo.load(folder);
-      await settings.update('site_name', 'Kebun');
+      await settings.update('site_name', { value: 'Kebun' });
       const [first, second] = await links.list();
       await links.update(first!.id, { url: 'https://wa.me/628111222333' });
       expect(await rows.left()).toMatchObject({

@@ -148,7 +148,7 @@ export class DemoContent {
       await this.turns.runExclusive(async () =>
         isImageKey(key)
           ? this.siteSettings.updateImage(key, await files.picture(value), undefined, CONTEXT)
-          : this.siteSettings.update(key as TextSettingKey, value, CONTEXT),
+          : this.siteSettings.update(key as TextSettingKey, { value }, CONTEXT),
       );
     }
   }

@@ -1,13 +1,21 @@
 import { PartialType } from '@nestjs/swagger';
 import { menuCategoriesKind, type RequestOf } from '@lereng/shared-domain/fields';
-import { FormErrorOf, RequestField, ResponseField } from '../../platform/validation';
+import {
+  FormErrorOf,
+  RequestField,
+  ResponseField,
+  TranslationsRequest,
+} from '../../platform/validation';
 import { EditableContentResponse } from '../core';
 
 const { fields } = menuCategoriesKind;
 const NAME = { example: 'Minuman' };
 
 @FormErrorOf(menuCategoriesKind, 'create')
-export class CreateMenuCategoryRequest implements RequestOf<typeof fields> {
+export class CreateMenuCategoryRequest
+  extends TranslationsRequest(fields)
+  implements RequestOf<typeof fields>
+{
   @RequestField(fields.name, NAME)
   name!: string;
 }

@@ -1,13 +1,22 @@
 import { nameKey } from '@lereng/shared-domain';
 import { menuCategoriesKind } from '@lereng/shared-domain/fields';
 import { Column, Entity } from 'typeorm';
-import { columnFields, defineContent, EditableContentRow, PositionColumn } from '../core';
+import {
+  columnFields,
+  defineContent,
+  EditableContentRow,
+  EnglishColumn,
+  PositionColumn,
+} from '../core';
 
 @Entity('menu_categories')
 export class MenuCategoryEntity extends EditableContentRow {
   /** As the admin wrote it. */
   @Column({ name: 'name', type: 'text' })
   name!: string;
+
+  @EnglishColumn('name')
+  nameEn!: string | null;
 
   /** The form in which names are compared; unique. */
   @Column({ name: 'name_key', type: 'text' })

@@ -11,13 +11,19 @@ import {
 } from '../../media';
 import { type OgImage, ogImageUrl } from '../../og-images';
 import { ReadScope } from '../../writes';
-import { FormErrorOf, RequestField, ResponseField } from '../../platform/validation';
+import {
+  FormErrorOf,
+  RequestField,
+  ResponseField,
+  TranslationsRequest,
+} from '../../platform/validation';
 import {
   AvailabilityField,
   EditableContentResponse,
   fieldsOf,
   HIDDEN,
   HiddenField,
+  localized,
   PRICE_UNIT,
   toAvailability,
 } from '../core';
@@ -27,7 +33,10 @@ const { fields } = menuItemsKind;
 const NAME = { example: 'Jeruk peras' };
 
 @FormErrorOf(menuItemsKind, 'create')
-export class CreateMenuItemRequest extends ImageFocusRequest implements RequestOf<typeof fields> {
+export class CreateMenuItemRequest
+  extends IntersectionType(ImageFocusRequest, TranslationsRequest(fields))
+  implements RequestOf<typeof fields>
+{
   @RequestField(fields.name, NAME)
   name!: string;
 
@@ -91,9 +100,16 @@ export class MenuItemResponse extends IntersectionType(
 
 /** @param row with its image and category @param today the calendar day in the venue's zone */
 export function toMenuItemResponse(row: MenuItemEntity, today: CalendarDate): MenuItemResponse {
+  const fields = fieldsOf<MenuItemResponse>(menuItemsContent, row);
+  const category = row.category && localized(row.category);
+  const untranslated = [
+    ...(fields.untranslated ?? []),
+    ...(category?.untranslated ? ['category'] : []),
+  ];
   return {
-    ...fieldsOf<MenuItemResponse>(menuItemsContent, row),
-    category: row.category?.name ?? null,
+    ...fields,
+    ...(untranslated.length > 0 && { untranslated }),
+    category: category?.name ?? null,
     availability: toAvailability(row, today),
     ...toImageFields(row.image),
     image_preview_url: ogImageUrl(toMenuItemOgImage(row, ReadScope.locale())),
@@ -102,7 +118,7 @@ export function toMenuItemResponse(row: MenuItemEntity, today: CalendarDate): Me
 
 /** The preview image of a link to the menu item. @param row with its image */
 export function toMenuItemOgImage(row: MenuItemEntity, locale: Locale): OgImage {
-  const { id, image, imageId, name, price, priceUnit } = row;
+  const { id, image, imageId, name, price, priceUnit } = localized(row, locale);
   return {
     kind: 'menu-items',
     id,

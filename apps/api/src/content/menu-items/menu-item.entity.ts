@@ -4,6 +4,7 @@ import { Column, Entity, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import {
   columnFields,
   defineContent,
+  EnglishColumn,
   HiddenColumn,
   IllustratedContentRow,
   PositionColumn,
@@ -17,8 +18,14 @@ export class MenuItemEntity extends IllustratedContentRow {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 
+  @EnglishColumn('name')
+  nameEn!: string | null;
+
   @Column({ name: 'description', type: 'text', nullable: true })
   description!: string | null;
+
+  @EnglishColumn('description')
+  descriptionEn!: string | null;
 
   /** Rupiah. */
   @Column({ name: 'price', type: 'integer' })
@@ -27,6 +34,9 @@ export class MenuItemEntity extends IllustratedContentRow {
   /** What the price is for, such as `per kg`. */
   @Column({ name: 'price_unit', type: 'text', nullable: true })
   priceUnit!: string | null;
+
+  @EnglishColumn('price_unit')
+  priceUnitEn!: string | null;
 
   /** Null also while the category is in the trash, which keeps the column, so that a restore brings it back. */
   @ManyToOne(() => MenuCategoryEntity, { nullable: true, onDelete: 'SET NULL' })

@@ -6,10 +6,11 @@ import {
   type PeriodPrice,
 } from '@lereng/shared-domain/prices';
 import type { ContentTransaction } from '../../writes';
+import type { Localized } from '../core';
 import type { PackageEntity } from './package.entity';
 
 /** The part of a promotion that its packages show. */
-export interface ApplicablePromotion {
+export interface ApplicablePromotion extends Localized {
   readonly id: number;
   readonly title: string;
   readonly description: string | null;

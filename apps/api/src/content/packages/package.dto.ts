@@ -24,6 +24,7 @@ import {
   ListOfForm,
   RequestField,
   ResponseField,
+  TranslationsRequest,
   WEEKDAYS_FIELD,
 } from '../../platform/validation';
 import {
@@ -32,7 +33,10 @@ import {
   fieldsOf,
   HIDDEN,
   HiddenField,
+  languageFieldsOf,
+  localized,
   PRICE_UNIT,
+  ShownLanguage,
   toAvailability,
 } from '../core';
 import { PackageImageResponse, toPackageImageResponse } from './package-image.dto';
@@ -54,7 +58,10 @@ export const CAPACITY = {
 export const PRICE_FROM = 'Rupiah: the lowest price of today and the next 120 days';
 
 @FormErrorOf(packagesKind, 'create')
-export class CreatePackageRequest extends ImageFocusRequest implements RequestOf<typeof fields> {
+export class CreatePackageRequest
+  extends IntersectionType(ImageFocusRequest, TranslationsRequest(fields))
+  implements RequestOf<typeof fields>
+{
   @RequestField(fields.name, NAME)
   name!: string;
 
@@ -117,7 +124,7 @@ export class PackageItem {
 }
 
 /** The promotion that applies to a package today. */
-export class PackagePromotion {
+export class PackagePromotion extends ShownLanguage {
   @ApiProperty({ type: 'integer' })
   id!: number;
 
@@ -138,7 +145,7 @@ export class PackagePromotion {
 }
 
 /** Days on which a package has another price than today. */
-export class PriceSpanResponse implements PriceSpan {
+export class PriceSpanResponse extends ShownLanguage implements PriceSpan {
   @ApiProperty({ format: 'date' })
   from!: string;
 
@@ -285,7 +292,7 @@ export function toPackageResponse(
     discount_percent: promotion && promotion.discountPercent,
     promotion_id: promotion && promotion.id,
     promotion: promotion && toPackagePromotion(promotion),
-    items: row.items.map((item_name) => ({ item_name })),
+    items: localized(row).items.map((item_name) => ({ item_name })),
     ...toImageFields(row.image),
     images: imagesOf(row).map(toPackageImageResponse),
     image_preview_url: ogImageUrl(toPackageOgImage(offered, today, ReadScope.locale())),
@@ -295,7 +302,8 @@ export function toPackageResponse(
 function toPackagePromotion(promotion: ApplicablePromotion): PackagePromotion {
   const { id, title, description, discountPercent, validUntil, weekdays } = promotion;
   const terms = { discount_percent: discountPercent, valid_until: validUntil };
-  return { id, title, description, ...terms, weekdays: [...weekdays] };
+  const languages = languageFieldsOf(promotion);
+  return { id, title, description, ...terms, weekdays: [...weekdays], ...languages };
 }
 
 /** @param today the calendar day in the venue's zone, which decides the price */
@@ -304,7 +312,7 @@ export function toPackageOgImage(
   today: CalendarDate,
   locale: Locale,
 ): OgImage {
-  const { id, image, imageId, name, priceUnit, capacity } = offered.row;
+  const { id, image, imageId, name, priceUnit, capacity } = localized(offered.row, locale);
   const offer = offerOf(offered, today);
   const promotion = reducingPromotion(offer);
   return {

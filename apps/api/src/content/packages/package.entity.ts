@@ -12,6 +12,7 @@ import {
 import {
   columnFields,
   defineContent,
+  EnglishColumn,
   FURTHER_IMAGES,
   HiddenColumn,
   IllustratedContentRow,
@@ -28,11 +29,20 @@ export class PackageEntity extends IllustratedContentRow {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 
+  @EnglishColumn('name')
+  nameEn!: string | null;
+
   @Column({ name: 'description', type: 'text', nullable: true })
   description!: string | null;
 
+  @EnglishColumn('description')
+  descriptionEn!: string | null;
+
   @Column({ name: 'route', type: 'text', nullable: true })
   route!: string | null;
+
+  @EnglishColumn('route')
+  routeEn!: string | null;
 
   /** Rupiah before any discount. */
   @Column({ name: 'base_price', type: 'integer' })
@@ -42,6 +52,9 @@ export class PackageEntity extends IllustratedContentRow {
   @Column({ name: 'price_unit', type: 'text', nullable: true })
   priceUnit!: string | null;
 
+  @EnglishColumn('price_unit')
+  priceUnitEn!: string | null;
+
   /** How many people one unit is for. */
   @Column({ name: 'capacity', type: 'integer', nullable: true })
   capacity!: number | null;
@@ -49,8 +62,14 @@ export class PackageEntity extends IllustratedContentRow {
   @Column({ name: 'duration', type: 'text', nullable: true })
   duration!: string | null;
 
+  @EnglishColumn('duration')
+  durationEn!: string | null;
+
   @Column({ name: 'meeting_point', type: 'text', nullable: true })
   meetingPoint!: string | null;
+
+  @EnglishColumn('meeting_point')
+  meetingPointEn!: string | null;
 
   @Column({ name: 'meeting_point_url', type: 'text', nullable: true })
   meetingPointUrl!: string | null;
@@ -58,15 +77,27 @@ export class PackageEntity extends IllustratedContentRow {
   @Column({ name: 'minimum_age', type: 'text', nullable: true })
   minimumAge!: string | null;
 
+  @EnglishColumn('minimum_age')
+  minimumAgeEn!: string | null;
+
   @Column({ name: 'what_to_bring', type: 'text', nullable: true })
   whatToBring!: string | null;
+
+  @EnglishColumn('what_to_bring')
+  whatToBringEn!: string | null;
 
   @Column({ name: 'terms', type: 'text', nullable: true })
   terms!: string | null;
 
+  @EnglishColumn('terms')
+  termsEn!: string | null;
+
   /** Names of the services that it includes, in their order. */
   @JsonColumn({ name: 'items' })
   items!: string[];
+
+  @JsonColumn({ name: 'items_en', nullable: true })
+  itemsEn!: string[] | null;
 
   @PositionColumn()
   position!: number;

@@ -10,6 +10,7 @@ import {
   ResponseField,
   Rule,
   rupiahError,
+  TranslationsRequest,
 } from '../../platform/validation';
 import { EditableContentResponse, fieldsOf } from '../core';
 import { packagesContent } from '../packages/package.entity';
@@ -53,7 +54,10 @@ function readPrices(value: unknown): unknown {
 }
 
 @FormErrorOf(pricePeriodsKind, 'create')
-export class CreatePricePeriodRequest implements RequestOf<typeof fields> {
+export class CreatePricePeriodRequest
+  extends TranslationsRequest(fields)
+  implements RequestOf<typeof fields>
+{
   @RequestField(fields.name, NAME)
   name!: string;
 

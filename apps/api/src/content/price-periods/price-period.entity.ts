@@ -2,7 +2,7 @@ import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import { pricePeriodsKind } from '@lereng/shared-domain/fields';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn } from '../../platform/database';
-import { columnFields, defineContent, EditableContentRow } from '../core';
+import { columnFields, defineContent, EditableContentRow, EnglishColumn } from '../core';
 import { OrderedRowPackage } from '../packages/row-packages';
 
 /** The price of a package in a period, as requests and responses have it. */
@@ -15,6 +15,9 @@ export interface PackagePrice {
 export class PricePeriodEntity extends EditableContentRow {
   @Column({ name: 'name', type: 'text' })
   name!: string;
+
+  @EnglishColumn('name')
+  nameEn!: string | null;
 
   /** The first day, in the venue's zone; null where the period has no dates, as the last day is then. */
   @Column({ name: 'first_day', type: 'varchar', length: 10, nullable: true })

@@ -6,8 +6,8 @@ import { IsNull, MoreThanOrEqual, Or } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
 import { VenueClock } from '../../platform/config';
 import { invalid } from '../../platform/errors';
-import { type ContentTransaction, HeldContent } from '../../writes';
-import { ContentRepository, type Version } from '../core';
+import { type ContentTransaction, HeldContent, ReadScope } from '../../writes';
+import { ContentRepository, languageFieldsOf, localized, type Version } from '../core';
 import type { PackagePeriods } from '../packages/package-offer';
 import { RowPackages } from '../packages/row-packages';
 import {
@@ -21,7 +21,7 @@ import {
 const TOO_MANY = `Harga musim yang belum lewat paling banyak ${LIMITS.periodsMax}`;
 
 /** The columns of `PeriodPrice`. */
-const OF_PERIOD = ['id', 'name', 'from', 'until', 'weekdays', 'updatedAt'] as const;
+const OF_PERIOD = ['id', 'name', 'nameEn', 'from', 'until', 'weekdays', 'updatedAt'] as const;
 
 /** Price periods, alone or with the packages whose prices they have. */
 @Injectable()
@@ -69,11 +69,13 @@ export class PricePeriodsRepository
     packageIds: readonly number[],
   ): Promise<ReadonlyMap<number, readonly PeriodPrice[]>> {
     const present = { where: notOver(today), columns: OF_PERIOD, said: 'price' } as const;
-    return this.held.get(this.kind.name, today, (isShared) =>
+    return this.held.get(this.kind.name, `${today} ${ReadScope.locale()}`, (isShared) =>
       this.packages.ofPackages(
         { ...present, packageIds: isShared ? null : packageIds },
-        ({ id, name, from, until, weekdays, updatedAt }, price) => {
-          return { id, name, from, until, weekdays, updatedAt, price };
+        (row, price) => {
+          const { id, name, from, until, weekdays, updatedAt, ...shown } = localized(row);
+          const languages = languageFieldsOf(shown);
+          return { id, name, from, until, weekdays, updatedAt, price, ...languages };
         },
       ),
     );

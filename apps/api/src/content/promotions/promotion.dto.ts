@@ -12,14 +12,23 @@ import {
 } from '../../media';
 import { type OgImage, ogImageUrl } from '../../og-images';
 import { ReadScope } from '../../writes';
-import { FormErrorOf, ListOfForm, RequestField, ResponseField } from '../../platform/validation';
+import {
+  FormErrorOf,
+  ListOfForm,
+  RequestField,
+  ResponseField,
+  TranslationsRequest,
+} from '../../platform/validation';
 import {
   AvailabilityField,
   EditableContentResponse,
   fieldsOf,
   HIDDEN,
   HiddenField,
+  languageFieldsOf,
+  localized,
   PRICE_UNIT,
+  ShownLanguage,
   toAvailability,
 } from '../core';
 import { CAPACITY, PRICE_FROM, PriceSpanResponse } from '../packages/package.dto';
@@ -40,7 +49,10 @@ const { fields } = promotionsKind;
 const TITLE = { example: 'Promo Panen Raya' };
 
 @FormErrorOf(promotionsKind, 'create')
-export class CreatePromotionRequest extends ImageFocusRequest implements RequestOf<typeof fields> {
+export class CreatePromotionRequest
+  extends IntersectionType(ImageFocusRequest, TranslationsRequest(fields))
+  implements RequestOf<typeof fields>
+{
   // The first field, because the response's message is that of the first invalid field, and a missing
   // choice is reported before invalid values.
   @ListOfForm(fields.package_ids, {
@@ -100,7 +112,7 @@ export class NextOffer {
 }
 
 /** A package as its promotion offers it. */
-export class PromotionPackage extends AvailabilityField {
+export class PromotionPackage extends IntersectionType(AvailabilityField, ShownLanguage) {
   @ApiProperty({ type: 'integer' })
   id!: number;
 
@@ -226,7 +238,8 @@ function toPromotionPackage(
   terms: PromotedTerms,
   today: CalendarDate,
 ): PromotionPackage {
-  const { id, name, priceUnit, capacity, image } = pkg;
+  const shown = localized(pkg);
+  const { id, name, priceUnit, capacity, image } = shown;
   const present = pricesOn(terms, today);
   const spans = promotionPrices(terms, terms.discountPercent, today);
   const { prices, price_from } = listedPrices(present.price, spans);
@@ -240,6 +253,7 @@ function toPromotionPackage(
     capacity,
     availability: toAvailability(pkg, today),
     image_url: toImageFields(image).image_url,
+    ...languageFieldsOf(shown),
   };
 }
 
@@ -252,7 +266,8 @@ export function imageOf({ row, packages }: PromotionWithPackages): ImageEntity |
 /** The preview image of a link to the promotion. */
 export function toPromotionOgImage(promotion: PromotionWithPackages, locale: Locale): OgImage {
   const image = imageOf(promotion);
-  const { id, title, discountPercent, validUntil, weekdays } = promotion.row;
+  const row = localized(promotion.row, locale);
+  const { id, title, discountPercent, validUntil, weekdays } = row;
   return {
     kind: 'promotions',
     id,

@@ -4,7 +4,13 @@ import { isPromotionActive } from '@lereng/shared-domain/promotions';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ImageEntity } from '../../media';
 import { JsonColumn } from '../../platform/database';
-import { columnFields, defineContent, EditableContentRow, HiddenColumn } from '../core';
+import {
+  columnFields,
+  defineContent,
+  EditableContentRow,
+  EnglishColumn,
+  HiddenColumn,
+} from '../core';
 import { OrderedRowPackage } from '../packages/row-packages';
 
 @Entity('promotions')
@@ -12,11 +18,20 @@ export class PromotionEntity extends EditableContentRow {
   @Column({ name: 'title', type: 'text' })
   title!: string;
 
+  @EnglishColumn('title')
+  titleEn!: string | null;
+
   @Column({ name: 'description', type: 'text', nullable: true })
   description!: string | null;
 
+  @EnglishColumn('description')
+  descriptionEn!: string | null;
+
   @Column({ name: 'terms', type: 'text', nullable: true })
   terms!: string | null;
+
+  @EnglishColumn('terms')
+  termsEn!: string | null;
 
   /** A day in the venue's zone. It is shown, and has no other effect. */
   @Column({ name: 'valid_from', type: 'varchar', length: 10 })

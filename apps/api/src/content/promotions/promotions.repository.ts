@@ -4,8 +4,8 @@ import type { PeriodPrice } from '@lereng/shared-domain/prices';
 import { bestPromotion } from '@lereng/shared-domain/promotions';
 import { MoreThanOrEqual } from 'typeorm';
 import { Database } from '@lereng/api-site/database';
-import { HeldContent } from '../../writes';
-import { ContentRepository, type Version } from '../core';
+import { HeldContent, ReadScope } from '../../writes';
+import { ContentRepository, localized, type Version } from '../core';
 import {
   type ApplicablePromotion,
   PackagePeriods,
@@ -35,8 +35,10 @@ const WITH_PACKAGE = {
     package: {
       id: true,
       name: true,
+      nameEn: true,
       basePrice: true,
       priceUnit: true,
+      priceUnitEn: true,
       capacity: true,
       soldOut: true,
       soldOutUntil: true,
@@ -51,7 +53,9 @@ const WITH_PACKAGE = {
 const APPLICABLE = [
   'id',
   'title',
+  'titleEn',
   'description',
+  'descriptionEn',
   'discountPercent',
   'validFrom',
   'validUntil',
@@ -113,10 +117,9 @@ export class PromotionsRepository
   ): Promise<ReadonlyMap<number, readonly ApplicablePromotion[]>> {
     const where = { validUntil: MoreThanOrEqual(today), hidden: false };
     const active = { where, columns: APPLICABLE, said: 'position' } as const;
-    return this.held.get(this.kind.name, today, (isShared) =>
-      this.packages.ofPackages(
-        { ...active, packageIds: isShared ? null : packageIds },
-        (row) => row,
+    return this.held.get(this.kind.name, `${today} ${ReadScope.locale()}`, (isShared) =>
+      this.packages.ofPackages({ ...active, packageIds: isShared ? null : packageIds }, (row) =>
+        localized(row),
       ),
     );
   }

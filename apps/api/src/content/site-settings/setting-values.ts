@@ -1,9 +1,9 @@
 import { isCalendarDate, LIMITS } from '@lereng/shared-domain';
 import { whatsappNumber } from '@lereng/shared-domain/contact';
-import { type Field, SETTING_FIELDS } from '@lereng/shared-domain/fields';
+import { type Field, SETTING_FIELDS, translationsOf } from '@lereng/shared-domain/fields';
 import { isHexColor } from '@lereng/shared-domain/look';
 import { isDegrees } from '@lereng/shared-domain/stored-rows';
-import { invalid } from '../../platform/errors';
+import { type ApiError, invalid } from '../../platform/errors';
 import { normalizeLine, normalizeText, textCheck, webUrlCheck } from '../../platform/validation';
 import type { TextSettingKey } from './setting-keys';
 
@@ -48,21 +48,53 @@ export function isRequired(key: TextSettingKey): boolean {
   return fields[key].required ?? false;
 }
 
+/** A text of a setting, and the English one beside it, as a request has them. */
+export interface SettingTexts {
+  readonly value?: unknown;
+  readonly value_en?: unknown;
+}
+
+/** The field with the English text of a setting; undefined for what visitors do not read as a text. */
+const englishOf = (key: TextSettingKey): Field | undefined =>
+  (translationsOf({ value: fields[key] }) as Readonly<Record<string, Field>>)['value_en'];
+
+export function translationAlone(key: TextSettingKey): ApiError {
+  const message = `${fields[key].label} harus diisi dalam bahasa Indonesia dulu`;
+  return invalid(message, { value: message });
+}
+
+/**
+ * The texts to be stored for those that were sent: the value may be missing where the English one is there.
+ *
+ * @throws 422 as `readSetting`
+ */
+export function readSettingTexts(key: TextSettingKey, { value, value_en }: SettingTexts) {
+  const english = englishOf(key);
+  const isNamed = english !== undefined && value_en !== undefined;
+  const isAlone = isNamed && value === undefined;
+  return {
+    ...(!isAlone && { value: readSetting(key, value) }),
+    ...(isNamed && { value_en: readText(english, value_en, 'value_en') }),
+  };
+}
+
 /**
  * The value to be stored for a value that was sent: the trimmed text, a colour in lower case, or null if an empty one clears the
  * setting.
  *
  * @throws 422 for a missing value, and for one that the setting does not accept
  */
-export function readSetting(key: TextSettingKey, value: unknown): string | null {
-  const field = fields[key];
+export const readSetting = (key: TextSettingKey, value: unknown): string | null =>
+  readText(fields[key], value, 'value');
+
+function readText(field: Field, value: unknown, name: string): string | null {
   const { label, required = false } = field;
   const text = field.type === 'multiline' ? normalizeText(value) : normalizeLine(value);
   if (!required && (text === '' || text === null)) return null;
   const isMissing = !required && text === undefined;
   const check = textCheck(label, maxOf(field), valueCheck(field));
   const error = isMissing ? absentMessage(label) : check(text);
-  if (error !== null) throw invalid(error, { value: error });
+  if (error !== null) throw invalid(error, { [name]: error });
   // The case of a colour has no meaning.
   return field.type === 'color' ? (text as string).toLowerCase() : (text as string);
 }

@@ -1,5 +1,6 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType, PartialType } from '@nestjs/swagger';
 import { LIMITS } from '@lereng/shared-domain';
+import { SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { type HexColor, NAME_REASONS, nameReason } from '@lereng/shared-domain/look';
 import { Allow } from 'class-validator';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../media';
 import { ogImageUrl } from '../../og-images';
 import { ReadScope } from '../../writes';
+import { LanguageFields, localized, translationsOfRow } from '../core';
 import { HOME_IMAGE, LOGO_IMAGE, NOTICE, SETTING_KEYS, type SettingKey } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { toSiteOgImage } from './site.og-image';
@@ -29,6 +31,15 @@ export class UpdateSiteSettingRequest {
   @Allow()
   value!: unknown;
 
+  @ApiPropertyOptional({
+    type: 'string',
+    nullable: true,
+    maxLength: LIMITS.textMax,
+    description: 'The English text of one that visitors read; empty clears it',
+  })
+  @Allow()
+  value_en?: unknown;
+
   @ApiPropertyOptional({ type: 'string', description: 'Ignored' })
   @Allow()
   type?: unknown;
@@ -41,7 +52,10 @@ export class UpdateSettingImageRequest extends ImageFocusRequest {
 }
 
 /** A text has key and value alone, but for the notice. */
-export class SiteSettingResponse extends PartialType(ImageFields) {
+export class SiteSettingResponse extends IntersectionType(
+  PartialType(ImageFields),
+  LanguageFields,
+) {
   @ApiProperty({ type: 'string', example: 'home_description' })
   key!: SettingKey;
 
@@ -99,8 +113,9 @@ export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): Site
   const surface = surfaceOf(rows);
   return [...rows]
     .sort((a, b) => place(a) - place(b))
-    .map(({ key, value, image, updatedAt }) => {
-      if (!image) return { key, value, ...(key === NOTICE && { updatedAt }) };
+    .map((row) => {
+      const { key, image, updatedAt } = row;
+      if (!image) return { ...toTextFields(row), ...(key === NOTICE && { updatedAt }) };
       const fields = toImageFields(image);
       const setting = { key, value: fields.image_url, ...fields };
       return {
@@ -111,6 +126,18 @@ export function toSiteSettingResponses(rows: readonly SiteSettingEntity[]): Site
       };
     });
 }
+
+/** A text in the reader's language. */
+function toTextFields(row: SiteSettingEntity): SiteSettingResponse {
+  const { key } = row;
+  const isTranslatable = 'translatable' in SETTING_FIELDS[key];
+  if (!isTranslatable) return { key, value: row.value };
+  const { value, untranslated } = localized(row);
+  return { key, value, ...(untranslated && { untranslated }), ...translationsOfRow(TEXT, row) };
+}
+
+/** The translation of a setting, as `translationsOfRow` names it. */
+const TEXT = { fields: { value_en: 'valueEn' } };
 
 /** How a logo is shown on pages of that surface. */
 function toLogoFields(

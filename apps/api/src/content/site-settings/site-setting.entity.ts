@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { ImageEntity } from '../../media';
+import { EnglishColumn } from '../core';
 import type { SettingKey } from './setting-keys';
 
 /** One setting that has a value: a text, or an image. */
@@ -10,6 +11,9 @@ export class SiteSettingEntity {
 
   @Column({ name: 'value', type: 'text', nullable: true })
   value!: string | null;
+
+  @EnglishColumn('value')
+  valueEn!: string | null;
 
   @Column({ name: 'image_id', type: 'varchar', length: 32, nullable: true })
   imageId!: string | null;

@@ -116,10 +116,10 @@ export class SiteSettingsController {
   })
   updateSiteSetting(
     @Param('key') key: TextSettingKey,
-    @Body() { value }: UpdateSiteSettingRequest,
+    @Body() request: UpdateSiteSettingRequest,
     @Write() context: WriteContext,
   ) {
-    return this.settings.update(key, value, context);
+    return this.settings.update(key, request, context);
   }
 
   private updateImage(

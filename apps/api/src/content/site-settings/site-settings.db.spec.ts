@@ -56,10 +56,10 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
 
   it('lists what has a value, in the one order', async () => {
     expect(await settings.list()).toEqual([]);
-    await settings.update('longitude', '112.5406');
-    await settings.update('site_name', 'Lereng Kita');
+    await settings.update('longitude', { value: '112.5406' });
+    await settings.update('site_name', { value: 'Lereng Kita' });
     await settings.updateImage('home_image', image());
-    await settings.update('home_description', 'Pagi');
+    await settings.update('home_description', { value: 'Pagi' });
     expect((await settings.list()).map(({ key }) => key)).toEqual([
       'home_description',
       'home_image',
@@ -70,29 +70,35 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
 
   it('returns a text with key and value alone, and clears it any number of times', async () => {
     for (const value of ['Selorejo', 'Dau']) {
-      expect(await settings.update('address', ` ${value} `)).toEqual({ key: 'address', value });
+      expect(await settings.update('address', { value: ` ${value} ` })).toEqual({
+        key: 'address',
+        value,
+      });
       expect(await settings.list()).toEqual([{ key: 'address', value }]);
     }
     for (const empty of ['', ' ', null]) {
-      expect(await settings.update('address', empty)).toEqual({ key: 'address', value: null });
+      expect(await settings.update('address', { value: empty })).toEqual({
+        key: 'address',
+        value: null,
+      });
     }
     expect(await settings.list()).toEqual([]);
   });
 
   it('says of the notice when it was written, as the same text may be written again', async () => {
-    await settings.update('address', 'Selorejo');
+    await settings.update('address', { value: 'Selorejo' });
     const notice = { key: 'notice', value: 'Jalur licin' };
-    const written = await settings.update('notice', 'Jalur licin');
+    const written = await settings.update('notice', { value: 'Jalur licin' });
     expect(written).toEqual({ ...notice, updatedAt: await settings.changedAt() });
     expect(await settings.list()).toEqual([{ key: 'address', value: 'Selorejo' }, written]);
-    expect(await settings.update('notice', 'Jalur licin')).toEqual(written);
-    expect(await settings.update('notice', '')).toEqual({ key: 'notice', value: null });
+    expect(await settings.update('notice', { value: 'Jalur licin' })).toEqual(written);
+    expect(await settings.update('notice', { value: '' })).toEqual({ key: 'notice', value: null });
   });
 
   it('takes other line breaks for the same text', async () => {
-    await settings.update('address', 'Selorejo\nMalang');
+    await settings.update('address', { value: 'Selorejo\nMalang' });
     const [{ id } = { id: 0 }] = await content.history.list({});
-    const again = await settings.update('address', 'Selorejo\r\nMalang');
+    const again = await settings.update('address', { value: 'Selorejo\r\nMalang' });
     expect(again).toEqual({ key: 'address', value: 'Selorejo\nMalang' });
     expect((await content.history.list({})).map((entry) => entry.id)).toEqual([id]);
   });
@@ -109,7 +115,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
       image_preview_url: expect.stringMatching(/^\/uploads\/previews\/site\/1\/[0-9a-f]{32}\.jpg$/),
     });
     expect(await settings.list()).toEqual([saved]);
-    await settings.update('site_name', 'Lereng Kita');
+    await settings.update('site_name', { value: 'Lereng Kita' });
     const [renamed] = await settings.list();
     expect(renamed?.image_url).toBe(saved.image_url);
     expect(renamed?.image_preview_url).not.toBe(saved.image_preview_url);
@@ -140,13 +146,14 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
       expect(sitePreviewUrl(await settings.list(), DEFAULT_LOCALE)).toBe(expected);
       return expected;
     };
-    expect(await content.ogImages.all()).toEqual([preview]);
+    const all = await content.ogImages.all();
+    expect(all.filter(({ locale }) => locale === DEFAULT_LOCALE)).toEqual([preview]);
     expect(await content.ogImages.get('site', 1, DEFAULT_LOCALE)).toEqual(preview);
     const before = await path();
-    await settings.update('site_name', 'Lereng Kita');
-    await settings.update('tagline', 'Kopi di tepi kebun');
-    await settings.update('opening_hours', 'Sabtu');
-    await settings.update('address', 'Jalan Kabut 12,\nSelorejo\n\nDau');
+    await settings.update('site_name', { value: 'Lereng Kita' });
+    await settings.update('tagline', { value: 'Kopi di tepi kebun' });
+    await settings.update('opening_hours', { value: 'Sabtu' });
+    await settings.update('address', { value: 'Jalan Kabut 12,\nSelorejo\n\nDau' });
     const withoutPhoto = await path();
     const { value } = await settings.updateImage('home_image', image());
     expect(new Set([before, withoutPhoto, await path()]).size).toBe(3);
@@ -231,7 +238,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     ['white', '#faf7f2', 'dark'],
     ['black', '#eff6ff', 'surface'],
   ])('puts a %s logo on a site of %s on the ground %s', async (name, surface, ground) => {
-    await settings.update('surface_color', surface);
+    await settings.update('surface_color', { value: surface });
     const saved = await settings.updateImage('logo_image', await fixture(`logo-${name}`));
     expect(saved).toMatchObject({ image_ground: ground });
     expect(saved).not.toHaveProperty('image_name_beside');
@@ -259,7 +266,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     const grounds: unknown[] = [];
     // White has 3:1 with this grey, and the default surface has not.
     for (const surface of ['#ffffff', '', '#ffffff']) {
-      await settings.update('surface_color', surface);
+      await settings.update('surface_color', { value: surface });
       grounds.push((await settings.list()).find((each) => each.value === value)?.image_ground);
     }
     expect(grounds).toEqual(['surface', 'dark', 'surface']);
@@ -268,7 +275,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   it('makes anew what a former release or a crash has left of logo and icon', async () => {
     const logo = await settings.updateImage('logo_image', await fixture('logo-white'));
     const icon = await settings.updateImage('icon_image', await fixture('icon-transparent'));
-    await settings.update('surface_color', '#eff6ff');
+    await settings.update('surface_color', { value: '#eff6ff' });
     const id = imageIdOf(icon.value);
     // As they were before: not measured, and the icons with a name without a surface, on the default one.
     await content.test.database.transaction(async (manager) => {
@@ -292,7 +299,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     const logs = (['error', 'warn'] as const).map((level) =>
       jest.spyOn(Logger.prototype, level).mockImplementation(),
     );
-    await settings.update('surface_color', '#eff6ff');
+    await settings.update('surface_color', { value: '#eff6ff' });
     for (const log of logs) log.mockRestore();
     expect(soon).toHaveBeenCalled();
     put.mockRestore();
@@ -311,7 +318,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(await corners()).toEqual(framed.map(() => [0xfa, 0xf7, 0xf2, 255]));
     const before = (await settings.get('icon_image')).image_icons;
     content.changes.length = 0;
-    await settings.update('surface_color', '#eff6ff');
+    await settings.update('surface_color', { value: '#eff6ff' });
     expect(await corners()).toEqual(framed.map(() => [0xef, 0xf6, 0xff, 255]));
     expect((await settings.get('icon_image')).image_icons).not.toBe(before);
     expect(content.changes).toContainEqual({ kind: 'site-settings', id: null });
@@ -323,14 +330,16 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     expect(await corners()).toEqual(framed.map(() => [0xef, 0xf6, 0xff, 255]));
     await settings.removeImage('icon_image');
     const [entry] = await content.history.list({});
-    await settings.update('surface_color', '');
+    await settings.update('surface_color', { value: '' });
     await content.history.revert(entry!.id);
     expect(await corners()).toEqual(framed.map(() => [0xfa, 0xf7, 0xf2, 255]));
   });
 
   it('lets changes of one setting at the same time follow each other', async () => {
     const names = Array.from({ length: 20 }, (_, i) => (i % 5 ? `Lereng ${i}` : ''));
-    const saved = await Promise.all(names.map((name) => settings.update('site_name', name)));
+    const saved = await Promise.all(
+      names.map((name) => settings.update('site_name', { value: name })),
+    );
     expect(saved.map(({ value }) => value ?? '')).toEqual(names);
     expect((await settings.list()).length).toBeLessThanOrEqual(1);
   });
@@ -344,7 +353,7 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
   it('says when it changed last', async () => {
     expect(await settings.changedAt()).toBeNull();
     const begun = new Date().toISOString();
-    await settings.update('address', 'Selorejo');
+    await settings.update('address', { value: 'Selorejo' });
     const first = (await settings.changedAt()) ?? '';
     expect(first >= begun).toBe(true);
     await settings.updateImage('home_image', image());

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@lereng/api-site/database';
+import { IsNull, Not } from 'typeorm';
 import { soundRows } from '../../platform/database';
 import { type ContentTransaction, ReadKinds } from '../../writes';
-import { recordHistory, type Version } from '../core';
+import { recordHistory, recordTranslations, type Version } from '../core';
 import type { SettingKey } from './setting-keys';
 import { SiteSettingEntity } from './site-setting.entity';
 
@@ -11,7 +12,7 @@ export const KIND = 'site-settings';
 
 /** A setting with its new value: a text or an image, or neither. */
 type ChangedSetting = Pick<SiteSettingEntity, 'key'> &
-  Partial<Pick<SiteSettingEntity, 'value' | 'imageId'>>;
+  Partial<Pick<SiteSettingEntity, 'value' | 'valueEn' | 'imageId'>>;
 
 @Injectable()
 export class SiteSettingsRepository {
@@ -26,6 +27,13 @@ export class SiteSettingsRepository {
         SiteSettingEntity,
         await manager.find(SiteSettingEntity, { relations: { image: true } }),
       ),
+    );
+  }
+
+  /** Whether a text is there in another language. */
+  hasTranslation(): Promise<boolean> {
+    return this.database.read((manager) =>
+      manager.existsBy(SiteSettingEntity, { valueEn: Not(IsNull()) }),
     );
   }
 
@@ -48,13 +56,13 @@ export class SiteSettingsRepository {
   /** Stores a setting, deletes one without a value, and enters the change into the history. */
   async save(
     transaction: ContentTransaction,
-    { key, value = null, imageId = null }: ChangedSetting,
+    { key, value = null, valueEn = null, imageId = null }: ChangedSetting,
     before: Version | null,
     after: Version,
   ): Promise<void> {
     const { manager } = transaction;
     const changedAt = new Date().toISOString();
-    const row = { key, value, imageId, updatedAt: changedAt };
+    const row = { key, value, valueEn, imageId, updatedAt: changedAt };
     if (value === null && imageId === null) await manager.delete(SiteSettingEntity, { key });
     else await manager.upsert(SiteSettingEntity, row, ['key']);
     await recordHistory(transaction, {
@@ -68,5 +76,6 @@ export class SiteSettingsRepository {
       changedAt,
     });
     transaction.record(KIND, null);
+    if (!before?.['value_en'] !== !after['value_en']) recordTranslations(transaction);
   }
 }

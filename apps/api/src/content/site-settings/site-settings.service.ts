@@ -24,6 +24,7 @@ import {
   isTextKey,
   isRemovableImageKey,
   LOGO_IMAGE,
+  NOTICE,
   type RemovableImageKey,
   SETTING_MISSING,
   type SettingKey,
@@ -31,7 +32,12 @@ import {
 } from './setting-keys';
 import { LookPictures } from './look-pictures';
 import { type SiteSettingResponse, toSiteSettingResponses } from './site-setting.dto';
-import { isRequired, readSetting } from './setting-values';
+import {
+  isRequired,
+  readSettingTexts,
+  type SettingTexts,
+  translationAlone,
+} from './setting-values';
 import { toOgLook, toSiteOgImage } from './site.og-image';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { KIND, SiteSettingsRepository } from './site-settings.repository';
@@ -89,20 +95,31 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     );
   }
 
-  /** Sets a text; an empty one clears it. @throws 422 for a text that the setting does not take */
+  /**
+   * Sets a text, or the English one beside it; an empty one clears it, and with the text its English one goes, too.
+   *
+   * @throws 422 for a text that the setting does not take, and for an English one alone
+   */
   async update(
     key: TextSettingKey,
-    value: unknown,
+    request: SettingTexts,
     context: WriteContext,
   ): Promise<SiteSettingResponse> {
-    const text = readSetting(key, value);
+    const texts = readSettingTexts(key, request);
     const saved = await this.writes.unit.write(context, async (transaction) => {
-      const stored = (await this.settings.findForUpdate(transaction, key))?.value ?? null;
+      const row = await this.settings.findForUpdate(transaction, key);
+      const stored = textsOf(row);
       await context.ifMatch.assert(() => this.find(key));
-      const { value = stored } = withoutOtherLineBreaks({ value: text }, { value: stored });
-      if (value !== stored) {
-        const setting = { key, value };
-        await this.settings.save(transaction, setting, { value: stored }, { value });
+      const changed = { ...stored, ...withoutOtherLineBreaks(texts, stored) };
+      const { value } = changed;
+      // What visitors from abroad read of the present day must not be that of the day before.
+      const isOutdated = key === NOTICE && value !== stored.value && texts.value_en === undefined;
+      const valueEn = value === null || isOutdated ? null : changed.value_en;
+      if (value === null && texts.value_en) throw translationAlone(key);
+      if (value !== stored.value || valueEn !== stored.value_en) {
+        const setting = { key, value, valueEn };
+        const after = versionOfTexts({ value, value_en: valueEn });
+        await this.settings.save(transaction, setting, versionOfTexts(stored), after);
       }
       return (await this.find(key)) ?? { key, value };
     });
@@ -164,7 +181,7 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
 
   async findVersion(rowId: string): Promise<Version | null> {
     const row = await this.findRow(rowId);
-    return isImageKey(rowId) ? imageVersion(rowId, row?.image) : { value: row?.value ?? null };
+    return isImageKey(rowId) ? imageVersion(rowId, row?.image) : versionOfTexts(textsOf(row));
   }
 
   /** A text that is required cannot go back to having no value, and what is no setting any more to nothing at all. */
@@ -176,7 +193,11 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
   revert(rowId: string, version: Version, context: WriteContext): Promise<SiteSettingResponse> {
     return isImageKey(rowId)
       ? this.revertImage(rowId, version, context)
-      : this.update(rowId as TextSettingKey, version['value'], context);
+      : this.update(
+          rowId as TextSettingKey,
+          { value: version['value'], value_en: version['value_en'] ?? null },
+          context,
+        );
   }
 
   private async revertImage(
@@ -224,6 +245,18 @@ export class SiteSettingsService extends VersionedContent implements OnModuleIni
     return (await this.list()).find((setting) => setting.key === key) ?? null;
   }
 }
+
+/** The text of a setting and the English one, as they are stored. */
+const textsOf = (row: SiteSettingEntity | null | undefined) => ({
+  value: row?.value ?? null,
+  value_en: row?.valueEn ?? null,
+});
+
+/** A version names the English text where there is one, as versions of earlier releases name none. */
+const versionOfTexts = ({ value, value_en }: ReturnType<typeof textsOf>): Version => ({
+  value,
+  ...(value_en !== null && { value_en }),
+});
 
 /** The home image has no version before the first one, as it cannot be taken away. */
 function imageVersion(key: ImageSettingKey, image: ImageEntity | null | undefined): Version | null {

@@ -2,6 +2,7 @@ import { DEFAULT_SITE_NAME, type Locale, settingText, siteName } from '@lereng/s
 import { chosenPalette, DEFAULT_PALETTE, logoGroundColor } from '@lereng/shared-domain/look';
 import { siteTagline } from '@lereng/shared-sentences';
 import { type OgImage, ogImageUrl, type OgLook } from '../../og-images';
+import { localized } from '../core';
 import { HOME_IMAGE, LOGO_IMAGE } from './setting-keys';
 import type { SiteSettingEntity } from './site-setting.entity';
 import { groundOfLogo } from './surface';
@@ -13,7 +14,7 @@ type Row = Pick<SiteSettingEntity, 'key' | 'value'> & Partial<Pick<SiteSettingEn
 
 /** The preview image of pages without one of their own: the venue's name, hours and address. */
 export function toSiteOgImage(rows: readonly Row[], locale: Locale): OgImage {
-  const text = settingText(rows);
+  const text = settingText(rows.map((row) => localized(row, locale)));
   const image = rows.find(({ key }) => key === HOME_IMAGE)?.image ?? null;
   return {
     kind: 'site',

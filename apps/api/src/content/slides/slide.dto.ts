@@ -9,7 +9,12 @@ import {
   toPortraitSources,
   UploadedFile,
 } from '../../media';
-import { FormErrorOf, RequestField, ResponseField } from '../../platform/validation';
+import {
+  FormErrorOf,
+  RequestField,
+  ResponseField,
+  TranslationsRequest,
+} from '../../platform/validation';
 import { EditableContentResponse, fieldsOf } from '../core';
 import { type SlideEntity, slidesContent } from './slide.entity';
 
@@ -17,7 +22,10 @@ const { fields } = slidesKind;
 const TITLE = { example: 'Pagi di atas awan' };
 
 @FormErrorOf(slidesKind, 'create')
-export class CreateSlideRequest extends ImageFocusRequest implements RequestOf<typeof fields> {
+export class CreateSlideRequest
+  extends IntersectionType(ImageFocusRequest, TranslationsRequest(fields))
+  implements RequestOf<typeof fields>
+{
   @RequestField(fields.title, TITLE)
   title!: string;
 

@@ -1,14 +1,20 @@
 import { slidesKind } from '@lereng/shared-domain/fields';
 import { Column, Entity } from 'typeorm';
-import { columnFields, defineContent, IllustratedContentRow } from '../core';
+import { columnFields, defineContent, EnglishColumn, IllustratedContentRow } from '../core';
 
 @Entity('slides')
 export class SlideEntity extends IllustratedContentRow {
   @Column({ name: 'title', type: 'text' })
   title!: string;
 
+  @EnglishColumn('title')
+  titleEn!: string | null;
+
   @Column({ name: 'description', type: 'text', nullable: true })
   description!: string | null;
+
+  @EnglishColumn('description')
+  descriptionEn!: string | null;
 
   /** The lowest is shown first. */
   @Column({ name: 'sort_order', type: 'integer' })

@@ -83,7 +83,9 @@ function emptyOf(field: Field): unknown {
 
 /** The optional fields of a kind with values, and without them. */
 function optionalFields({ fields }: KindDeclaration) {
-  const optional = Object.entries(fields).filter(([, field]) => valueOf(field) !== undefined);
+  const optional = Object.entries(fields).filter(
+    ([, field]) => !('translates' in field) && valueOf(field) !== undefined,
+  );
   return {
     filled: Object.fromEntries(optional.map(([name, field]) => [name, valueOf(field)])),
     cleared: Object.fromEntries(optional.map(([name, field]) => [name, emptyOf(field)])),

@@ -1,4 +1,4 @@
-import { MAX_ID, type Role } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, LOCALES, MAX_ID, type Role } from '@lereng/shared-domain';
 import { applyDecorators, HttpCode, type Type, UseGuards, UseInterceptors } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -7,6 +7,7 @@ import {
   ApiHeader,
   ApiOperation,
   ApiParam,
+  ApiQuery,
   ApiResponse,
   type ApiResponseOptions,
 } from '@nestjs/swagger';
@@ -110,6 +111,7 @@ export function Endpoint(options: EndpointOptions): MethodDecorator {
     ...repeatOf(options),
     ...idOf(options),
     ...conditionOf(options),
+    ...languageOf(options),
   );
 }
 
@@ -151,6 +153,7 @@ function errorsOf(options: EndpointOptions): Record<string, string | ErrorDescri
       415: 'The body has a type that the route does not take',
       422: BAD_FIELD,
     }),
+    ...(isPublicRead(options) && { 422: '`lang` is unknown, or there twice' }),
     ...(storage === 'content' && { 422: body ? `${BAD_FIELD}. ${BAD_KEY}` : BAD_KEY }),
     ...(missing !== undefined && { 404: 'There is none with this id' }),
     ...(ifMatch && { 412: 'The entity has another version than `If-Match` names' }),
@@ -194,6 +197,21 @@ function idOf({ missing }: EndpointOptions): MethodDecorator[] {
   return [
     ApiParam({ name: 'id', schema: { type: 'integer', minimum: 1, maximum: MAX_ID } }),
     UseGuards(entityIdGuard(missing)),
+  ];
+}
+
+const isPublicRead = ({ public: open, body }: EndpointOptions): boolean => open === true && !body;
+
+/** Every public read takes a language; what has no texts is the same in each (E9). */
+function languageOf(options: EndpointOptions): MethodDecorator[] {
+  if (!isPublicRead(options)) return [];
+  return [
+    ApiQuery({
+      name: 'lang',
+      required: false,
+      schema: { type: 'string', enum: [...LOCALES], default: DEFAULT_LOCALE },
+      description: 'The language of the texts, where they are there in it',
+    }),
   ];
 }
 

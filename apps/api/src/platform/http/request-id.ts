@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { requestLocale } from './request-locale';
+import { pageLocale } from './request-locale';
 import { inScope, requestScope } from './request-scope';
 
 /** Longer ids, and those with other characters, could forge or fill lines of a log. */
@@ -30,9 +30,9 @@ export function setRequestId(request: object, id: unknown): void {
   if (typeof id === 'string' && SAFE_ID.test(id)) ids.set(request, id);
 }
 
-/** Runs the rest of a request in its language; each warning and error which it logs names it (ADR 0011). */
-export function inRequest<T>(request: object, work: () => T): T {
-  return inScope({ id: requestId(request), locale: requestLocale() }, work);
+/** Runs the rest of a request in the language of its path; each warning and error which it logs names it (ADR 0011). */
+export function inRequest<T>(request: { url?: string }, work: () => T): T {
+  return inScope({ id: requestId(request), locale: pageLocale(request.url ?? '/').locale }, work);
 }
 
 /** `text` with the id of the request that it is about, if it is about one. */

@@ -10,11 +10,19 @@ interface RequestScope {
   readonly principal: Principal;
   /** The language of what it shows. */
   readonly locale: Locale;
+  /** Whether the request names that language. */
+  readonly isLocaleNamed: boolean;
   /** The kinds of content that were read, where somebody asks; else null. */
   readonly kinds: Set<string> | null;
 }
 
-const NONE: RequestScope = { id: null, principal: null, locale: DEFAULT_LOCALE, kinds: null };
+const NONE: RequestScope = {
+  id: null,
+  principal: null,
+  locale: DEFAULT_LOCALE,
+  isLocaleNamed: false,
+  kinds: null,
+};
 
 const storage = new AsyncLocalStorage<RequestScope>();
 

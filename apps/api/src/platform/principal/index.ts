@@ -25,14 +25,26 @@ interface Rights {
   readonly seesHidden: boolean;
   /** The price of a package that its own form changes. */
   readonly seesOwnPrice: boolean;
+  /** The texts in other languages beside those of a response. */
+  readonly seesTranslations: boolean;
   /** Other devices that logged in, and the state of the server's disk. */
   readonly seesServer: boolean;
 }
 
-const NONE: Rights = { seesHidden: false, seesOwnPrice: false, seesServer: false };
+const NONE: Rights = {
+  seesHidden: false,
+  seesOwnPrice: false,
+  seesTranslations: false,
+  seesServer: false,
+};
 
 const RIGHTS: Readonly<Record<Role, Rights>> = {
-  owner: { seesHidden: true, seesOwnPrice: true, seesServer: true },
+  owner: {
+    seesHidden: true,
+    seesOwnPrice: true,
+    seesTranslations: true,
+    seesServer: true,
+  },
   // As a visitor: what is sold out is marked on what visitors see.
   kitchen: NONE,
 };

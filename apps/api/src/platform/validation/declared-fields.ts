@@ -1,6 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { isEntityId } from '@lereng/shared-domain';
-import type { Field, KindDeclaration } from '@lereng/shared-domain/fields';
+import type { Type } from '@nestjs/common';
+import type { Field, Fields, KindDeclaration, TranslationsOf } from '@lereng/shared-domain/fields';
 import { FormError } from './dto.pipe';
 import { IsIdList, IsJsonList, IsWeekdays, weekdayCheck, WEEKDAYS_FIELD } from './lists';
 import { IsText, IsWebUrl, normalizeLine, textCheck } from './texts';
@@ -71,6 +72,26 @@ function requestField(field: Field, documentation: Documentation): PropertyDecor
     default:
       throw new TypeError(`${label} has a decorator of its own`);
   }
+}
+
+/** The English texts of a kind in requests (E9), each with the rules of the text that it translates. */
+export function TranslationsRequest<Declarations extends Fields>(
+  fields: Declarations,
+): Type<TranslationsOf<Declarations>> {
+  class Request {}
+  for (const [name, field] of Object.entries<Field>(fields)) {
+    if (!('translates' in field) || field.translates === undefined) continue;
+    const description = `\`${field.translates}\` in English`;
+    const decorate =
+      field.type === 'texts'
+        ? ListOfForm(field, {
+            description: `${description}, as a JSON list`,
+            example: '["Breakfast"]',
+          })
+        : RequestField(field, { description });
+    decorate(Request.prototype, name);
+  }
+  return Request as Type<TranslationsOf<Declarations>>;
 }
 
 /** A list of a form, which holds it as JSON. @param notFound the message for an entry that is no id */

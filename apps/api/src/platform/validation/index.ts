@@ -1,4 +1,10 @@
-export { FormErrorOf, ListOfForm, RequestField, ResponseField } from './declared-fields';
+export {
+  FormErrorOf,
+  ListOfForm,
+  RequestField,
+  ResponseField,
+  TranslationsRequest,
+} from './declared-fields';
 export { DtoListPipe, DtoPipe, FormError, readDto } from './dto.pipe';
 export { IsCalendarDate, IsFlag, IsRupiah, IsWholeNumber, rupiahError } from './values';
 export {

@@ -9,6 +9,24 @@ export const DEFAULT_LOCALE: Locale = 'id';
 /** The languages beside that in which an owner writes first. */
 export type OtherLocale = Exclude<Locale, 'id'>;
 
+export const OTHER_LOCALES = LOCALES.filter((locale) => locale !== 'id');
+
+/** The path of a page in a language: `/en/menu` of `/menu`, `/en` of `/`. */
+export const localPath = (path: string, locale: Locale): string =>
+  locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`;
+
+/** What search engines are told of a page in several languages; nothing of one that is in one language. */
+export const hreflangs = (locales: readonly Locale[]): { hreflang: string; locale: Locale }[] =>
+  locales.length < 2
+    ? []
+    : [
+        ...locales.map((locale) => ({ hreflang: locale, locale })),
+        { hreflang: 'x-default', locale: DEFAULT_LOCALE },
+      ];
+
+export const isLocale = (value: unknown): value is Locale =>
+  (LOCALES as readonly unknown[]).includes(value);
+
 /** A value for each language of the site. */
 export type ByLocale<Value> = Readonly<{ id: Value } & Partial<Record<OtherLocale, Value>>>;
 

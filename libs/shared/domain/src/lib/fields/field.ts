@@ -178,6 +178,13 @@ export type Translations<Declarations extends Fields> = {
   };
 };
 
+/** The English texts in a request; null clears one. */
+export type TranslationsOf<Declarations extends Fields> = {
+  [Name in keyof Translations<Declarations>]?:
+    | (Translations<Declarations>[Name] extends { readonly type: 'texts' } ? string[] : string)
+    | null;
+};
+
 /** The fields of the English texts, each with the limits of the text that it translates (E9). */
 export const translationsOf = <Declarations extends Fields>(fields: Declarations) =>
   Object.fromEntries(

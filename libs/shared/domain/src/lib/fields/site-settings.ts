@@ -98,6 +98,11 @@ export const SETTING_FIELDS = {
   packages_name: pageName('paket'),
   promotions_name: pageName('promo'),
   contact_name: pageName('kontak'),
+  english: {
+    type: 'choice',
+    label: 'Tautan English',
+    values: { shown: 'Ditampilkan', hidden: 'Disembunyikan' },
+  },
 } as const satisfies Fields;
 
 export type SettingKey = keyof typeof SETTING_FIELDS;

@@ -8,6 +8,8 @@ export interface PeriodPrice extends DaySet {
   /** Of the period. */
   id: number;
   name: string;
+  /** Names the name where that is in another language than the reader's. */
+  untranslated?: string[];
   /** The instant of the last change of the period, in ISO 8601 UTC. */
   updatedAt: string;
   /** Rupiah before any discount. */

@@ -26,15 +26,17 @@ export function otherPrices(terms: PackageTerms, today: CalendarDate): PriceSpan
     // Most days go on with the price of the day before.
     if (last?.price !== price || last.original_price !== before || last.name !== name) {
       const key: string = `${price} ${before ?? ''} ${name === null ? '' : `of ${name}`}`;
-      last = groups.get(key) ?? { name, price, original_price: before, days: [] };
+      const untranslated = period?.untranslated;
+      last = groups.get(key) ?? { name, untranslated, price, original_price: before, days: [] };
       groups.set(key, last);
     }
     last.days.push(each);
   }
   const spans: PriceSpan[] = [];
-  for (const { name, price, original_price, days } of groups.values()) {
+  for (const { name, untranslated, price, original_price, days } of groups.values()) {
+    const languages = untranslated && { untranslated };
     for (const { from, until, weekdays } of daySets(days)) {
-      spans.push({ from, until, weekdays, name, price, original_price });
+      spans.push({ from, until, weekdays, name, price, original_price, ...languages });
     }
   }
   return spans.sort((one, other) => (one.from < other.from ? -1 : 1));
@@ -50,6 +52,7 @@ export const listedPrices = (price: Rupiah, spans: readonly PriceSpan[]) => ({
 });
 
 interface PriceGroup extends Pick<PriceSpan, 'name' | 'price' | 'original_price'> {
+  readonly untranslated: string[] | undefined;
   readonly days: NumberedDay[];
 }
 

@@ -9,6 +9,8 @@ export interface PriceSpan extends DaySet {
   weekdays: number[];
   /** The name of the price period; null where none sets the price. */
   name: string | null;
+  /** Names the name where that is in another language than the reader's. */
+  untranslated?: string[];
   /** Rupiah that a visitor pays. */
   price: Rupiah;
   /** Rupiah before the discount; null where no promotion applies. */

@@ -50,14 +50,17 @@ function columnOf(field: Field): ValueRule | null {
       return flag;
     case 'weekdays':
       return json(weekdays);
-    case 'texts':
-      return json(
+    case 'texts': {
+      const list = json(
         listOf(
           `up to ${field.max} trimmed texts of 1 to ${field.maxLength} characters`,
           (value) => isTrimmedText(value, field.maxLength),
           { max: field.max },
         ),
       );
+      // A row without a list has an empty one, but none in another language.
+      return field.translates === undefined ? list : optional(list);
+    }
     case 'choice':
       return oneOf(Object.keys(field.values));
     case 'hours':

@@ -1,6 +1,12 @@
 import { isCalendarDate } from '../calendar';
 import { whatsappNumber } from '../contact/whatsapp-link';
-import { type Field, IMAGE_SETTING_KEYS, SETTING_FIELDS, TEXT_SETTING_KEYS } from '../fields';
+import {
+  type Field,
+  IMAGE_SETTING_KEYS,
+  SETTING_FIELDS,
+  type SettingKey,
+  TEXT_SETTING_KEYS,
+} from '../fields';
 import { LIMITS } from '../limits';
 import { isWebUrl } from '../web-url';
 import { text, type ValueRule } from './value-rules';
@@ -47,6 +53,13 @@ function ruleOf(field: Field): ValueRule {
 /** The settings that are texts, with what releases have stored: requests may be held to less. */
 export const TEXT_SETTINGS: Readonly<Record<string, ValueRule>> = Object.fromEntries(
   TEXT_SETTING_KEYS.map((key) => [key, ruleOf(SETTING_FIELDS[key])]),
+);
+
+/** Those of them that have an English text beside them, which the same rule is for. */
+export const TRANSLATED_SETTINGS: Readonly<Record<string, ValueRule>> = Object.fromEntries(
+  Object.entries(TEXT_SETTINGS).filter(
+    ([key]) => 'translatable' in SETTING_FIELDS[key as SettingKey],
+  ),
 );
 
 /** The settings that are images. */

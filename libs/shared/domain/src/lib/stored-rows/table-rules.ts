@@ -18,7 +18,7 @@ import { ROLES } from '../roles';
 import { isWholeNumber } from '../whole-number';
 import { declaredColumns } from './declared-columns';
 import { readJson } from './read-json';
-import { IMAGE_SETTINGS, TEXT_SETTINGS } from './setting-rules';
+import { IMAGE_SETTINGS, TEXT_SETTINGS, TRANSLATED_SETTINGS } from './setting-rules';
 import {
   anyText,
   flag,
@@ -326,6 +326,7 @@ const RULES = {
     columns: {
       key: oneOf([...Object.keys(TEXT_SETTINGS), ...IMAGE_SETTINGS]),
       value: optional(anyText),
+      value_en: optional(anyText),
       image_id: optional(imageId),
       updated_at: instant,
     },
@@ -344,6 +345,13 @@ const RULES = {
           const setting = TEXT_SETTINGS[String(key)];
           return setting ? setting.holds(value) : value === null;
         },
+      },
+      {
+        field: 'value_en',
+        fault: 'is no English text of this setting',
+        of: ['key', 'value_en'],
+        holds: ({ key, value_en }) =>
+          value_en === null || (TRANSLATED_SETTINGS[String(key)]?.holds(value_en) ?? false),
       },
     ],
     references: [OF_IMAGE],

@@ -78,7 +78,13 @@ const typesOf = (fields: Readonly<Record<string, Field>>) =>
 /** The types of the values of versions, by the kind and the field. */
 const VERSIONS = new Map([
   ...KINDS.map(({ name, fields }) => [name as string, typesOf(fields)] as const),
-  [SETTINGS, new Map([['value', isText]])] as const,
+  [
+    SETTINGS,
+    new Map([
+      ['value', isText],
+      ['value_en', isText],
+    ]),
+  ] as const,
 ]);
 
 /** Whether the values of a version are of the types of their fields. Those of former releases have none. */

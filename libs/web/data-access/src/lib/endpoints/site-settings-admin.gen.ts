@@ -145,7 +145,8 @@ export type GetSiteSettingApiArg =
   | 'menu_name'
   | 'packages_name'
   | 'promotions_name'
-  | 'contact_name';
+  | 'contact_name'
+  | 'english';
 export type UpdateSiteSettingApiResponse = /** status 200 The entity */ SiteSettingResponse;
 export type UpdateSiteSettingApiArg = {
   /** Any text that the client makes up for this request. For 24 hours after it succeeded, a repeat with the same key gets the same response and changes nothing */
@@ -183,7 +184,8 @@ export type UpdateSiteSettingApiArg = {
     | 'menu_name'
     | 'packages_name'
     | 'promotions_name'
-    | 'contact_name';
+    | 'contact_name'
+    | 'english';
   body: UpdateSiteSettingRequest;
 };
 export const {

@@ -64,11 +64,25 @@ export type CalendarEntryResponse = {
   hours: HoursSpanField[] | null;
   id: number;
   kind: 'closed' | 'hours' | 'full';
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
   /** Ascending; empty: the whole venue. Null where none of the packages is left: the entry holds nothing */
   package_ids: number[] | null;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   reason: string | null;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** The texts in other languages by their fields, null where there is none; only in responses to a valid token without `lang` */
+  translations?: {
+    en?: {
+      [key: string]: (string | string[]) | null;
+    };
+  };
   /** The last day, in the venue's zone */
   until: string;
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   updatedAt: string;
 };
 
@@ -84,6 +98,8 @@ export type CalendarResponse = {
   reason: string | null;
   /** The last day, in the venue's zone */
   until: string;
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   updatedAt: string;
 };
 
@@ -102,17 +118,23 @@ export type CreateCalendarEntryRequest = {
   /** Packages that are full, only of the kind `full`; empty: the whole venue */
   package_ids?: number[];
   reason?: string;
+  /** `reason` in English */
+  reason_en?: string;
   until: string;
 };
 
 export type CreateMenuCategoryRequest = {
   name: string;
+  /** `name` in English */
+  name_en?: string;
 };
 
 export type CreateMenuItemRequest = {
   /** Name of a category that exists, in upper or lower case */
   category?: string;
   description?: string;
+  /** `description` in English */
+  description_en?: string;
   /** Whether visitors do not see it */
   hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
@@ -122,17 +144,25 @@ export type CreateMenuItemRequest = {
   /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
   image_focus_y?: number;
   name: string;
+  /** `name` in English */
+  name_en?: string;
   /** Rupiah */
   price: number;
   /** What the price is for */
   price_unit?: string;
+  /** `price_unit` in English */
+  price_unit_en?: string;
 };
 
 export type CreatePackageRequest = {
   /** How many people one unit of the price is for */
   capacity?: number | null;
   description?: string;
+  /** `description` in English */
+  description_en?: string;
   duration?: string;
+  /** `duration` in English */
+  duration_en?: string;
   /** Whether visitors do not see it */
   hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
@@ -143,23 +173,41 @@ export type CreatePackageRequest = {
   image_focus_y?: number;
   /** What the package includes: up to 50 names as a JSON list; empty clears it */
   items?: string;
+  /** `items` in English, as a JSON list */
+  items_en?: string;
   meeting_point?: string;
+  /** `meeting_point` in English */
+  meeting_point_en?: string;
   /** An http or https URL */
   meeting_point_url?: string;
   minimum_age?: string;
+  /** `minimum_age` in English */
+  minimum_age_en?: string;
   name: string;
+  /** `name` in English */
+  name_en?: string;
   /** Rupiah */
   price: number;
   /** What the price is for */
   price_unit?: string;
+  /** `price_unit` in English */
+  price_unit_en?: string;
   route?: string;
+  /** `route` in English */
+  route_en?: string;
   terms?: string;
+  /** `terms` in English */
+  terms_en?: string;
   what_to_bring?: string;
+  /** `what_to_bring` in English */
+  what_to_bring_en?: string;
 };
 
 export type CreatePricePeriodRequest = {
   from?: string | null;
   name: string;
+  /** `name` in English */
+  name_en?: string;
   prices: PackagePriceField[];
   until?: string | null;
   /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
@@ -168,6 +216,8 @@ export type CreatePricePeriodRequest = {
 
 export type CreatePromotionRequest = {
   description?: string;
+  /** `description` in English */
+  description_en?: string;
   /** Percent */
   discount_percent: number;
   /** Whether visitors do not see it */
@@ -181,7 +231,11 @@ export type CreatePromotionRequest = {
   /** Ids of the packages as a JSON list; the first one lends its image */
   package_ids: string;
   terms?: string;
+  /** `terms` in English */
+  terms_en?: string;
   title: string;
+  /** `title` in English */
+  title_en?: string;
   valid_from: string;
   valid_until: string;
   /** Days of the week as a JSON list, 1 is Monday; empty: every day */
@@ -190,6 +244,8 @@ export type CreatePromotionRequest = {
 
 export type CreateSlideRequest = {
   description?: string;
+  /** `description` in English */
+  description_en?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image: Blob;
   /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
@@ -198,6 +254,8 @@ export type CreateSlideRequest = {
   image_focus_y?: number;
   order?: number;
   title: string;
+  /** `title` in English */
+  title_en?: string;
 };
 
 export type CreateSocialMediaRequest = {
@@ -293,6 +351,20 @@ export type MenuCategoryResponse = {
   createdAt: string;
   id: number;
   name: string;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** The texts in other languages by their fields, null where there is none; only in responses to a valid token without `lang` */
+  translations?: {
+    en?: {
+      [key: string]: (string | string[]) | null;
+    };
+  };
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   updatedAt: string;
 };
 
@@ -321,10 +393,24 @@ export type MenuItemResponse = {
   /** Pixels, of the file at image_url */
   image_width: number;
   name: string;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
   /** Rupiah */
   price: number;
   /** What the price is for */
   price_unit: string | null;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** The texts in other languages by their fields, null where there is none; only in responses to a valid token without `lang` */
+  translations?: {
+    en?: {
+      [key: string]: (string | string[]) | null;
+    };
+  };
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   updatedAt: string;
 };
 
@@ -446,7 +532,15 @@ export type PackagePromotion = {
   /** Percent */
   discount_percent: number;
   id: number;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   title: string;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   /** The last day of it, in the venue's zone */
   valid_until: string;
   /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
@@ -488,6 +582,8 @@ export type PackageResponse = {
   meeting_point_url: string | null;
   minimum_age: string | null;
   name: string;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
   /** Rupiah before the discount; there only while a promotion applies */
   original_price?: number;
   /** Rupiah: what the owner entered, which holds where no price period does; only in responses to a valid token */
@@ -498,12 +594,24 @@ export type PackageResponse = {
   price_from?: number;
   /** What the price is for */
   price_unit: string | null;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   /** The other prices of the next 120 days, in the order of their first days; spans share no day. In lists the first 6 */
   prices: PriceSpanResponse[];
   promotion: PackagePromotion | null;
   promotion_id: number | null;
   route: string | null;
   terms: string | null;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** The texts in other languages by their fields, null where there is none; only in responses to a valid token without `lang` */
+  translations?: {
+    en?: {
+      [key: string]: (string | string[]) | null;
+    };
+  };
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   updatedAt: string;
   what_to_bring: string | null;
 };
@@ -525,10 +633,24 @@ export type PricePeriodResponse = {
   from: string | null;
   id: number;
   name: string;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   /** Without packages in the trash */
   prices: PackagePriceField[];
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** The texts in other languages by their fields, null where there is none; only in responses to a valid token without `lang` */
+  translations?: {
+    en?: {
+      [key: string]: (string | string[]) | null;
+    };
+  };
   /** The last day */
   until: string | null;
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   updatedAt: string;
   /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
   weekdays: number[];
@@ -547,12 +669,20 @@ export type PriceSpanResponse = {
   from: string;
   /** That of the price period, if one sets it */
   name: string | null;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
   /** Rupiah before the discount, if a promotion applies */
   original_price: number | null;
   /** Rupiah that a visitor pays */
   price: number;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
   /** The last day */
   until: string;
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
   weekdays: number[];
 };
@@ -564,6 +694,8 @@ export type PromotionPackage = {
   id: number;
   image_url: string;
   name: string;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
   /** The same two prices on the next day on which the promotion holds, which may be today; null where none is left. Only in the response of one promotion */
   next_offer?: NextOffer | null;
   /** Rupiah before the discount */
@@ -574,8 +706,14 @@ export type PromotionPackage = {
   price_from: number;
   /** What the price is for */
   price_unit: string | null;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   /** The same two prices on days of the next 120 with another price before the discount, if there are such, whatever the weekdays of the promotion: the first 6 spans */
   prices?: PriceSpanResponse[];
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
 };
 
 export type PromotionResponse = {
@@ -596,10 +734,24 @@ export type PromotionResponse = {
   image_sources: ImageSource[];
   image_url: string | null;
   image_width: number | null;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
   /** Hidden packages are only in responses to a valid token */
   packages: PromotionPackage[];
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   terms: string | null;
   title: string;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** The texts in other languages by their fields, null where there is none; only in responses to a valid token without `lang` */
+  translations?: {
+    en?: {
+      [key: string]: (string | string[]) | null;
+    };
+  };
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   updatedAt: string;
   /** A day in the venue's zone */
   valid_from: string;
@@ -622,7 +774,15 @@ export type QuoteResponse = {
 
 export type QuotedPromotion = {
   id: number;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   title: string;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
 };
 
 export type QuotedRowResponse = {
@@ -645,6 +805,8 @@ export type QuotedRowResponse = {
   kind: 'menu-items' | 'packages';
   /** Of the menu item or package */
   name: string;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
   /** Rupiah; null without a discount */
   original_price: number | null;
   /** The price period that sets the price, where it does not set today's */
@@ -652,13 +814,19 @@ export type QuotedRowResponse = {
   /** Rupiah for one unit, after the discount */
   price: number;
   price_unit: string | null;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   promotion: QuotedPromotion | null;
   /** Without a promotion: the last day of one that is over then */
   promotion_ended_on: string | null;
   /** Without a promotion: the weekdays of one that goes on then, 1 is Monday */
   promotion_weekdays: number[] | null;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
   /** Why it cannot be had on that day */
   unavailable: ('sold_out' | 'closed' | 'full' | null) | ('sold_out' | 'closed' | 'full' | null);
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
 };
 
 export type ReadyResponse = {
@@ -702,16 +870,24 @@ export type ShownLineResponse = {
   kind: 'menu-items' | 'packages';
   /** At that time, or the present one where nobody knows that; null where the row is hidden from the reader or gone, too */
   name: string | null;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
   /** Only with a valid token, and until the day is over */
   present: PresentLine | null;
   /** Rupiah for one unit, after the discount */
   price: number;
   price_unit: string | null;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   /** Its title, as `name` */
   promotion: string | null;
   /** The promotion that reduced it */
   promotion_id: number | null;
   quantity: number;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
 };
 
 export type ShownOrderResponse = {
@@ -747,6 +923,20 @@ export type SiteSettingResponse = {
   /** Pixels, of the file at image_url */
   image_width?: number;
   key: string;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** The texts in other languages by their fields, null where there is none; only in responses to a valid token without `lang` */
+  translations?: {
+    en?: {
+      [key: string]: (string | string[]) | null;
+    };
+  };
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   /** Of the notice: since when it has been this text, as the same one may be written again */
   updatedAt?: string;
   /** A text, or the URL of an image; null once it was cleared */
@@ -772,9 +962,23 @@ export type SlideResponse = {
   image_url: string;
   /** Pixels, of the file at image_url */
   image_width: number;
+  /** The Indonesian name, where it is another one */
+  name_id?: string;
   /** Slides are shown by rising order, then by id */
   order: number;
+  /** The Indonesian unit, where it is another one */
+  price_unit_id?: string;
   title: string;
+  /** The Indonesian title, where it is another one */
+  title_id?: string;
+  /** The texts in other languages by their fields, null where there is none; only in responses to a valid token without `lang` */
+  translations?: {
+    en?: {
+      [key: string]: (string | string[]) | null;
+    };
+  };
+  /** Fields whose text is Indonesian, as there is no other; only with another `lang` */
+  untranslated?: string[];
   updatedAt: string;
 };
 
@@ -826,17 +1030,23 @@ export type UpdateCalendarEntryRequest = {
   /** Packages that are full, only of the kind `full`; empty: the whole venue */
   package_ids?: number[];
   reason?: string;
+  /** `reason` in English */
+  reason_en?: string;
   until?: string;
 };
 
 export type UpdateMenuCategoryRequest = {
   name?: string;
+  /** `name` in English */
+  name_en?: string;
 };
 
 export type UpdateMenuItemRequest = {
   /** Name of a category that exists, in upper or lower case */
   category?: string;
   description?: string;
+  /** `description` in English */
+  description_en?: string;
   /** Whether visitors do not see it */
   hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
@@ -846,10 +1056,14 @@ export type UpdateMenuItemRequest = {
   /** The point that crops keep in view: percent from the top edge, with `image_focus_x` */
   image_focus_y?: number;
   name?: string;
+  /** `name` in English */
+  name_en?: string;
   /** Rupiah */
   price?: number;
   /** What the price is for */
   price_unit?: string;
+  /** `price_unit` in English */
+  price_unit_en?: string;
 };
 
 export type UpdatePackageImageRequest = {
@@ -863,7 +1077,11 @@ export type UpdatePackageRequest = {
   /** How many people one unit of the price is for */
   capacity?: number | null;
   description?: string;
+  /** `description` in English */
+  description_en?: string;
   duration?: string;
+  /** `duration` in English */
+  duration_en?: string;
   /** Whether visitors do not see it */
   hidden?: boolean;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
@@ -874,18 +1092,34 @@ export type UpdatePackageRequest = {
   image_focus_y?: number;
   /** What the package includes: up to 50 names as a JSON list; empty clears it */
   items?: string;
+  /** `items` in English, as a JSON list */
+  items_en?: string;
   meeting_point?: string;
+  /** `meeting_point` in English */
+  meeting_point_en?: string;
   /** An http or https URL */
   meeting_point_url?: string;
   minimum_age?: string;
+  /** `minimum_age` in English */
+  minimum_age_en?: string;
   name?: string;
+  /** `name` in English */
+  name_en?: string;
   /** Rupiah */
   price?: number;
   /** What the price is for */
   price_unit?: string;
+  /** `price_unit` in English */
+  price_unit_en?: string;
   route?: string;
+  /** `route` in English */
+  route_en?: string;
   terms?: string;
+  /** `terms` in English */
+  terms_en?: string;
   what_to_bring?: string;
+  /** `what_to_bring` in English */
+  what_to_bring_en?: string;
 };
 
 export type UpdatePasswordRequest = {
@@ -896,6 +1130,8 @@ export type UpdatePasswordRequest = {
 export type UpdatePricePeriodRequest = {
   from?: string | null;
   name?: string;
+  /** `name` in English */
+  name_en?: string;
   prices?: PackagePriceField[];
   until?: string | null;
   /** Days of the week, ISO 8601: 1 is Monday; every day if empty */
@@ -904,6 +1140,8 @@ export type UpdatePricePeriodRequest = {
 
 export type UpdatePromotionRequest = {
   description?: string;
+  /** `description` in English */
+  description_en?: string;
   /** Percent */
   discount_percent?: number;
   /** Whether visitors do not see it */
@@ -917,7 +1155,11 @@ export type UpdatePromotionRequest = {
   /** Ids of the packages as a JSON list; the first one lends its image */
   package_ids?: string;
   terms?: string;
+  /** `terms` in English */
+  terms_en?: string;
   title?: string;
+  /** `title` in English */
+  title_en?: string;
   valid_from?: string;
   valid_until?: string;
   /** Days of the week as a JSON list, 1 is Monday; empty: every day */
@@ -938,10 +1180,14 @@ export type UpdateSiteSettingRequest = {
   type?: string;
   /** Empty clears it */
   value: string | null;
+  /** The English text of one that visitors read; empty clears it */
+  value_en?: string | null;
 };
 
 export type UpdateSlideRequest = {
   description?: string;
+  /** `description` in English */
+  description_en?: string;
   /** JPEG, PNG, GIF, WebP or AVIF, up to 5,242,880 bytes and 50 megapixels */
   image?: Blob;
   /** The point that crops keep in view: percent from the left edge, with `image_focus_y` */
@@ -950,6 +1196,8 @@ export type UpdateSlideRequest = {
   image_focus_y?: number;
   order?: number;
   title?: string;
+  /** `title` in English */
+  title_en?: string;
 };
 
 export type UpdateSocialMediaRequest = {

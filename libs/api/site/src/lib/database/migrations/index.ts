@@ -30,6 +30,7 @@ import { FormerVenue1765411200000 } from './1765411200000-former-venue';
 import { DemoRows1765497600000 } from './1765497600000-demo-rows';
 import { AdminRoles1765584000000 } from './1765584000000-admin-roles';
 import { AdminNames1765670400000 } from './1765670400000-admin-names';
+import { EnglishTexts1765756800000 } from './1765756800000-english-texts';
 
 /** In the order in which they run. One that was released never changes. */
 export const migrations: readonly Migration[] = [
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   DemoRows1765497600000,
   AdminRoles1765584000000,
   AdminNames1765670400000,
+  EnglishTexts1765756800000,
 ];
 
 export { FORMER_TEXTS } from './1765411200000-former-venue';
