@@ -1,7 +1,13 @@
 import type { Render, RenderRequest } from '@lereng/shared-contract';
 import { shownData } from '@lereng/public-kit';
 import { PaperFoot } from '@lereng/public-layout';
-import { endOfDay, isAdminPath, memoized, type CalendarDate } from '@lereng/shared-domain';
+import {
+  DEFAULT_LOCALE,
+  endOfDay,
+  isAdminPath,
+  memoized,
+  type CalendarDate,
+} from '@lereng/shared-domain';
 import {
   createStore,
   dehydrate,
@@ -12,7 +18,7 @@ import {
   storeData,
   type AppStore,
 } from '@lereng/web-data-access';
-import type { Head } from '@lereng/web-feature';
+import { pagePath, pageUrl, type Head } from '@lereng/web-feature';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { documentWordsIn } from './document-words';
@@ -39,14 +45,14 @@ const endsIn = memoized((timeZone: string) =>
 /** Renders the HTML document of a URL of this site. */
 export const render: Render = async (request) => {
   const { pathname, searchParams, search } = splitUrl(request.url);
-  if (isAdminPath(pathname)) {
+  if (isAdminPath(pathname) && request.locale === DEFAULT_LOCALE) {
     return { status: 200, html: adminDocument(request, pathname), complete: true };
   }
 
-  const match = matchRoute(publicArea, pathname);
-  if (!match) return { status: 302, location: publicArea.home };
-
   const { fetchApi, site, locale, today, report } = request;
+  const match = matchRoute(publicArea, pathname);
+  if (!match) return { status: 302, location: pagePath(site, publicArea.home) };
+
   const store = createStore({ fetchApi, report });
   const { dispatch } = store;
   const read = reader(dispatch);
@@ -55,7 +61,7 @@ export const render: Render = async (request) => {
       loadRoute(match, { read, dispatch, search: searchParams, site, locale, today }),
       publicArea.layout.load?.({ read }),
     ]);
-    if (loaded?.redirect) return { status: 302, location: loaded.redirect };
+    if (loaded?.redirect) return { status: 302, location: pagePath(site, loaded.redirect) };
     const head = loaded?.head ?? { title: '', description: '', canonical: pathname };
     const html = publicDocument(request, { store, match, head, location: pathname + search });
     const complete = !hasTransientErrors(store.getState());
@@ -78,14 +84,18 @@ function publicDocument(
 ): string {
   const data = storeData(store);
   const markup = renderToString(
-    <StaticRouter location={location}>
+    <StaticRouter basename={site.base} location={pagePath(site, location)}>
       <App area={publicArea} data={data} site={site} locale={locale} today={today} serverRendered />
     </StaticRouter>,
   );
   // Beside the application, which would need its code in every browser.
   const paperFoot = renderToStaticMarkup(
     <PageDataContext value={data}>
-      <PaperFoot url={site.origin + head.canonical} locale={locale} qrCode={qrCodePath(head)} />
+      <PaperFoot
+        url={pageUrl(site, head.canonical)}
+        locale={locale}
+        qrCode={qrCodePath(head, site)}
+      />
     </PageDataContext>,
   );
   const page = { path: match.route.path, today };

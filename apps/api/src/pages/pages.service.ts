@@ -159,6 +159,7 @@ export class PagesService implements OnModuleInit {
       ...(logo !== null && { logo }),
       ...(day !== null && { day }),
       ...(locales.length > 1 && { locales }),
+      ...(locale !== DEFAULT_LOCALE && { base: localPath('/', locale) }),
       previewUrl: sitePreviewUrl(settings, locale),
     };
   }

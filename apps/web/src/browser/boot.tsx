@@ -42,7 +42,8 @@ export async function boot(area: Area, openData: OpenData): Promise<Root> {
 
   // What follows takes a slow phone as long again, so a finger comes first where the browser can say so.
   await window.scheduler?.yield();
-  const match = matchRoute(area, window.location.pathname);
+  const { pathname } = window.location;
+  const match = matchRoute(area, pathname.slice(site.base?.length) || '/');
   const serverRendered = dehydratedState !== undefined;
   try {
     // Behind a guard it is not known yet whose page it is.
@@ -53,7 +54,7 @@ export async function boot(area: Area, openData: OpenData): Promise<Root> {
   }
   reloadOnStaleChunk(window);
   const app = (
-    <BrowserRouter>
+    <BrowserRouter basename={site.base}>
       <App
         area={area}
         data={data}

@@ -1,5 +1,5 @@
 import { DEFAULT_PALETTE, paletteStyle } from '@lereng/shared-domain/look';
-import type { Head, Site } from '@lereng/web-feature';
+import { pagePath, type Head, type Site } from '@lereng/web-feature';
 import { iconLinks } from '@lereng/web-ui';
 import { headTags, type HeadTag } from './head-tags';
 import { HEAD_ATTRIBUTE, PAPER_FOOT_ID, ROOT_ID, STATE_ID } from './dom-ids';
@@ -42,7 +42,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<meta name="theme-color" content="${(site.palette ?? DEFAULT_PALETTE).surface}">`,
     ...iconLinks(site.icon).map((link) => `<link${attributesOf(link)}>`),
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="${pagePath(site, '/site.webmanifest')}">`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

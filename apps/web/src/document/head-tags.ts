@@ -1,6 +1,6 @@
-import { imageUrl, type Locale, memoized } from '@lereng/shared-domain';
+import { hreflangs, imageUrl, type Locale, localPath, memoized } from '@lereng/shared-domain';
 import { defaultTagline } from '@lereng/shared-sentences';
-import type { Head, Site } from '@lereng/web-feature';
+import { pageUrl, type Head, type Site } from '@lereng/web-feature';
 
 /** An element of the document's head. */
 export interface HeadTag {
@@ -18,15 +18,16 @@ const IMAGE_TYPES: Record<string, string> = {
 
 /** The head elements of a page, in the order in which link previews look for them. */
 export function headTags(head: Head, site: Site, locale: Locale): HeadTag[] {
-  const pageUrl = site.origin + head.canonical;
+  const url = pageUrl(site, head.canonical);
   const image = head.image ?? (head.noIndex ? undefined : siteImage(head, site, locale));
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: head.title },
     named('description', head.description),
-    { tag: 'link', attributes: { rel: 'canonical', href: pageUrl } },
+    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    ...alternates(head, site),
     property('og:title', head.title),
     property('og:description', head.description),
-    property('og:url', pageUrl),
+    property('og:url', url),
     property('og:type', head.type ?? 'website'),
     property('og:locale', withRegion(locale)),
   ];
@@ -60,6 +61,15 @@ export function headTags(head: Head, site: Site, locale: Locale): HeadTag[] {
   }
   return tags;
 }
+
+/** The same page in each language of the site, of which search engines show the one of their visitor. */
+const alternates = ({ canonical, noIndex }: Head, { origin, locales = [] }: Site): HeadTag[] =>
+  noIndex
+    ? []
+    : hreflangs(locales).map(({ hreflang, locale }) => ({
+        tag: 'link',
+        attributes: { rel: 'alternate', hreflang, href: origin + localPath(canonical, locale) },
+      }));
 
 /** A language as Open Graph names it, with the region where most people speak it: `id_ID`. */
 const withRegion = memoized((locale: Locale): string => {

@@ -21,5 +21,5 @@ export function updateHead(page: Document, head: Head, site: Site, locale: Local
     page.head.append(element);
   }
   if (head.look) updateLook(page, head.look);
-  updatePaperFoot(page, head, site.origin);
+  updatePaperFoot(page, head, site);
 }

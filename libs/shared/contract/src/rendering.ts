@@ -43,6 +43,8 @@ export interface Site {
   logo?: SiteLogo;
   /** The day of the page; left out where the place of the venue is unknown. */
   day?: VenueDay;
+  /** What the paths of pages begin with in the language of this one: `/en`; left out in the default one. */
+  base?: string;
   /** In which languages its pages are there; left out where they are in the default one alone. */
   locales?: readonly Locale[];
   /** Origin of canonical URLs, without a trailing slash. */

@@ -32,4 +32,5 @@ export {
 export { useMinute } from './lib/use-minute';
 export { FROM_MISSING_PAGE } from './lib/missing-page';
 export { PageLink } from './lib/page-link';
+export { pagePath, pageUrl } from './lib/page-url';
 export { DEFAULT_SITE_NAME } from '@lereng/shared-domain';

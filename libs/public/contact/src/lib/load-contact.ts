@@ -10,7 +10,7 @@ import {
   venueData,
   venueId,
 } from '@lereng/public-kit';
-import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
+import { pageUrl, paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { ContactPage } from 'schema-dts';
 import { wordsIn } from './words';
 
@@ -38,7 +38,7 @@ export async function loadContact(context: LoadContext): Promise<LoadResult> {
           '@type': 'ContactPage',
           name: texts.title,
           description,
-          url: site.origin + path,
+          url: pageUrl(site, path),
           inLanguage: locale,
           mainEntity: { '@id': venueId(site) },
         }),

@@ -13,7 +13,7 @@ import { menuItemsApi } from '@lereng/web-data-access/menu-items';
 import { packagesApi } from '@lereng/web-data-access/packages';
 import { promotionsApi } from '@lereng/web-data-access/promotions';
 import { slidesApi } from '@lereng/web-data-access/slides';
-import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
+import { pageUrl, paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { WebSite } from 'schema-dts';
 import { WelcomeHero } from './hero/lazy-welcome-hero';
 
@@ -60,7 +60,7 @@ function websiteData(name: string, { site, locale }: LoadContext) {
     '@type': 'WebSite',
     '@id': `${site.origin}/#situs`,
     name,
-    url: `${site.origin}${paths.home.getHref()}`,
+    url: pageUrl(site, paths.home.getHref()),
     inLanguage: locale,
     publisher: { '@id': venueId(site) },
   });

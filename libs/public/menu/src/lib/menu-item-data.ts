@@ -1,7 +1,7 @@
 import { offerData, type Venue } from '@lereng/public-kit';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { isSoldOut } from '@lereng/shared-domain/availability';
-import { paths, type LoadContext } from '@lereng/web-feature';
+import { pageUrl, paths, type LoadContext } from '@lereng/web-feature';
 import type { MenuItem as MenuItemData } from 'schema-dts';
 
 /** A menu item as structured data, with what holds on a day. */
@@ -18,7 +18,7 @@ export function menuItemData(
     name: menuItem.name,
     ...(menuItem.description !== null && { description: menuItem.description }),
     image: new URL(menuItem.image_url, site.origin).href,
-    url: site.origin + path,
+    url: pageUrl(site, path),
     offers: offerData({ price: menuItem.price, path, unit: menuItem, soldOut }, venue, context),
   } as const satisfies MenuItemData;
 }

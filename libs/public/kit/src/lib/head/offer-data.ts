@@ -1,7 +1,7 @@
 import type { CalendarDate, Rupiah } from '@lereng/shared-domain';
 import type { PricedUnit } from '@lereng/shared-domain/prices';
 import { servesFood } from '@lereng/shared-domain/venue';
-import type { LoadContext, Site } from '@lereng/web-feature';
+import { pageUrl, type LoadContext, type Site } from '@lereng/web-feature';
 import type { LocalBusiness, Offer } from 'schema-dts';
 import type { Venue } from '../venue/venue';
 import { wordsIn } from '../words';
@@ -56,7 +56,7 @@ export function offerData(
     }),
     ...(validUntil !== undefined && { priceValidUntil: validUntil }),
     availability: soldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-    url: site.origin + path,
+    url: pageUrl(site, path),
     seller: venueReference(venue, site),
   } as const satisfies Offer;
 }

@@ -8,7 +8,7 @@ import {
   servesFood,
 } from '@lereng/shared-domain/venue';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { paths, type Head, type LoadContext, type Site } from '@lereng/web-feature';
+import { pageUrl, paths, type Head, type LoadContext, type Site } from '@lereng/web-feature';
 import type { BreadcrumbList, ItemList, Place, Thing, WithContext } from 'schema-dts';
 import { ownerText } from '../venue/owner-text';
 import type { Venue } from '../venue/venue';
@@ -45,7 +45,7 @@ export function venueData(
     '@id': venueId(site),
     name: siteName,
     description: siteDescription,
-    url: `${site.origin}/`,
+    url: pageUrl(site, paths.home.getHref()),
     image: new URL(site.previewUrl, site.origin).href,
     ...(address !== null && {
       address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'ID' },
@@ -54,7 +54,7 @@ export function venueData(
     telephone: telephoneOf(links),
     sameAs: profilesOf(links),
     hasMap: mapsUrl ?? undefined,
-    ...(servesFood(placeType) && { hasMenu: site.origin + paths.menu.getHref() }),
+    ...(servesFood(placeType) && { hasMenu: pageUrl(site, paths.menu.getHref()) }),
     // The vocabulary has no word of its own for how to get there.
     ...(directions !== null && {
       additionalProperty: { '@type': 'PropertyValue', name: 'directions', value: directions },
@@ -122,13 +122,13 @@ export function listData(site: Site, list: PageReference, pages: readonly PageRe
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: list.name,
-    url: site.origin + list.path,
+    url: pageUrl(site, list.path),
     numberOfItems: pages.length,
     itemListElement: pages.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: site.origin + path,
+      url: pageUrl(site, path),
     })),
   });
 }
@@ -150,7 +150,7 @@ export function breadcrumbs(
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: site.origin + path,
+      item: pageUrl(site, path),
     })),
   });
 }

@@ -2,6 +2,7 @@ import { ADD_KEY, addedText, type OrderRow } from '@lereng/shared-domain/orders'
 import { paths } from '@lereng/web-feature';
 import { classNames } from '@lereng/web-ui';
 import { useState, type SubmitEvent } from 'react';
+import { useHref } from 'react-router-dom';
 import { useWords } from '../words';
 
 export interface AddToOrderProps extends OrderRow {
@@ -17,6 +18,7 @@ export interface AddToOrderProps extends OrderRow {
  */
 export function AddToOrder({ kind, id, name, capacity = null, className }: AddToOrderProps) {
   const words = useWords();
+  const page = useHref(paths.order.getHref());
   const [label, setLabel] = useState<string>(words.addToOrder);
   const line = { kind, id, quantity: capacity === null ? 1 : null };
   const add = (event: SubmitEvent) => {
@@ -26,15 +28,11 @@ export function AddToOrder({ kind, id, name, capacity = null, className }: AddTo
         setLabel(addToDeviceOrder(line) ? words.addMore : words.notAdded);
       },
       // As the form does without scripts.
-      () => window.location.assign(`${paths.order.getHref()}?${ADD_KEY}=${addedText(line)}`),
+      () => window.location.assign(`${page}?${ADD_KEY}=${addedText(line)}`),
     );
   };
   return (
-    <form
-      action={paths.order.getHref()}
-      onSubmit={add}
-      className={classNames('add-to-order', className)}
-    >
+    <form action={page} onSubmit={add} className={classNames('add-to-order', className)}>
       <button name={ADD_KEY} value={addedText(line)} aria-label={`${label}: ${name}`}>
         {label}
       </button>

@@ -3,6 +3,7 @@ import { useRead } from '@lereng/web-data-access';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import { BrandIcon, ButtonLink } from '@lereng/web-ui';
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useHref } from 'react-router-dom';
 import { useWords } from '../words';
 import { openChat, withinLimit } from './open-chat';
 import { factChanges, useChangeWords, type OrderFacts } from './order-facts';
@@ -26,6 +27,7 @@ export function OrderBar({ message, facts }: OrderBarProps) {
   const { locale, renew } = usePageEnvironment();
   const { data: links = [] } = useRead('listSocialMedia');
   const chat = orderLink(whatsappLink(links)?.url, message);
+  const contact = useHref(paths.contact.getHref());
   const [isRenewing, setRenewing] = useState(false);
   /** The line of changes for which the last tap opened no chat. */
   const [unsentFor, setUnsentFor] = useState('');
@@ -47,7 +49,7 @@ export function OrderBar({ message, facts }: OrderBarProps) {
     if (isThere === false || current === null) return;
     const changes = factChanges(facts, current.facts, locale);
     setUnsentFor(changes);
-    if (changes === '') openChat(current.chat ?? paths.contact.getHref());
+    if (changes === '') openChat(current.chat ?? contact);
   };
   const order = (event: MouseEvent) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { ADD_KEY, addedText, type OrderRow } from '@lereng/shared-domain/orders'
 import { paths } from '@lereng/web-feature';
 import { VisuallyHidden } from '@lereng/web-ui';
 import { useRef, type SubmitEvent } from 'react';
+import { useHref } from 'react-router-dom';
 import { useWords } from '../words';
 import { useOrderedUnits } from './ordered-units';
 
@@ -18,13 +19,13 @@ export interface OrderStepperProps extends OrderRow {
  */
 export function OrderStepper({ kind, id, name, capacity = null }: OrderStepperProps) {
   const words = useWords();
+  const page = useHref(paths.order.getHref());
   const units = useOrderedUnits({ kind, id, capacity });
   const adder = useRef<HTMLButtonElement>(null);
   const line = { kind, id, quantity: capacity === null ? 1 : null };
   const change = (by: 1 | -1) => {
     // As the form does without scripts. The page of the order says that it takes no more.
-    const leave = () =>
-      window.location.assign(`${paths.order.getHref()}?${ADD_KEY}=${addedText(line)}`);
+    const leave = () => window.location.assign(`${page}?${ADD_KEY}=${addedText(line)}`);
     void import('./device-order').then(
       ({ changeUnits }) => changeUnits(line, capacity, by) || leave(),
       leave,
@@ -41,7 +42,7 @@ export function OrderStepper({ kind, id, name, capacity = null }: OrderStepperPr
   };
   return (
     <form
-      action={paths.order.getHref()}
+      action={page}
       onSubmit={add}
       className={units > 0 ? 'order-stepper order-steps' : 'order-stepper'}
     >

@@ -1,17 +1,13 @@
 import type { CalendarDate } from '@lereng/shared-domain';
-import { addedText, comingDays, type OrderLine } from '@lereng/shared-domain/orders';
+import { addedText, comingDays } from '@lereng/shared-domain/orders';
 import { comingDayText } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
 import { VisuallyHidden } from '@lereng/web-ui';
 import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { useVenueDays } from '../venue/use-venue-days';
 import { useWords } from '../words';
-
-/** As `writeOrder` has it, which this page does without. */
-const orderHref = (line: OrderLine, date: CalendarDate): string =>
-  `${paths.order.getHref()}?${addedText(line)}&date=${date}`;
 
 /**
  * The coming days of a package with price or state, each a link to an order of it on that day: also those on which it
@@ -21,8 +17,11 @@ export function DayStrip({ package: pkg }: { package: Package }) {
   const words = useWords();
   const { today, locale } = usePageEnvironment();
   const navigate = useNavigate();
+  const page = useHref(paths.order.getHref());
   const { id, capacity } = pkg;
   const line = { kind: 'packages', id, quantity: capacity === null ? 1 : null } as const;
+  /** As `writeOrder` has it, which this page does without. */
+  const hrefOn = (date: CalendarDate) => `${page}?${addedText(line)}&date=${date}`;
   const choose = (event: MouseEvent, day: CalendarDate) => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
@@ -30,7 +29,7 @@ export function DayStrip({ package: pkg }: { package: Package }) {
     void import('../order/device-order').then(
       ({ orderOnDay }) => navigate(orderOnDay(line, day)),
       // As the link does without scripts.
-      () => window.location.assign(orderHref(line, day)),
+      () => window.location.assign(hrefOn(day)),
     );
   };
   return (
@@ -41,7 +40,7 @@ export function DayStrip({ package: pkg }: { package: Package }) {
         return (
           <li key={day}>
             <a
-              href={orderHref(line, day)}
+              href={hrefOn(day)}
               data-off={unavailable ? '' : undefined}
               onClick={(event) => choose(event, day)}
             >

@@ -9,7 +9,7 @@ import {
 import type { Locale } from '@lereng/shared-domain';
 import { menuCategoriesApi, type MenuCategory } from '@lereng/web-data-access/menu-categories';
 import { menuItemsApi, type MenuItem } from '@lereng/web-data-access/menu-items';
-import { paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
+import { pageUrl, paths, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { Menu, MenuItem as MenuItemData } from 'schema-dts';
 import { menuItemData } from '../menu-item-data';
 import { menuSections, WITHOUT_CATEGORY } from '../menu-sections';
@@ -38,7 +38,7 @@ export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
           '@type': 'Menu',
           name,
           description,
-          url: site.origin + path,
+          url: pageUrl(site, path),
           inLanguage: locale,
           provider: venueReference(venue, site),
           ...menuContents(menuItems, categories, locale, (row) =>

@@ -9,7 +9,7 @@ import {
   type Order,
   type OrderRow,
 } from '@lereng/shared-domain/orders';
-import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { PageLink, pagePath, paths, usePageEnvironment } from '@lereng/web-feature';
 import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../words';
@@ -126,7 +126,7 @@ function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
 /** Until this device is known; without scripts there is none. */
 const PendingOrder = () => {
   const words = useWords();
-  const { locale } = usePageEnvironment();
+  const { locale, site } = usePageEnvironment();
   return (
     <>
       <Loader locale={locale} className="min-h-48 noscript:hidden" />
@@ -134,10 +134,10 @@ const PendingOrder = () => {
         <p className="mt-8 font-semibold">{words.empty}</p>
         <p className="mt-2">{words.emptyHint}</p>
         <p className="mt-4 flex gap-4">
-          <a href={paths.menu.getHref()} className="text-link">
+          <a href={pagePath(site, paths.menu.getHref())} className="text-link">
             {words.toMenu}
           </a>
-          <a href={paths.packages.getHref()} className="text-link">
+          <a href={pagePath(site, paths.packages.getHref())} className="text-link">
             {words.toPackages}
           </a>
         </p>
@@ -194,7 +194,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
       <form
         id={formId}
         method="get"
-        action={paths.order.getHref()}
+        action={pagePath(site, paths.order.getHref())}
         onSubmit={(event) => event.preventDefault()}
         className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:items-start"
       >

@@ -12,7 +12,15 @@ import {
 import { useRead } from '@lereng/web-data-access';
 import type { OrderQuote } from '@lereng/web-data-access/orders';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
-import { copyLater, copyText, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import {
+  copyLater,
+  copyText,
+  PageLink,
+  pagePath,
+  pageUrl,
+  paths,
+  usePageEnvironment,
+} from '@lereng/web-feature';
 import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -53,9 +61,9 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   const date = (isCurrent ? shown?.date : order.date) ?? shown?.date ?? null;
   // Whoever opens the link sees the same day.
   const toPass = writeOrder({ ...order, date, name: '', note: '' });
-  const shared = `${site.origin}${paths.order.getHref()}?${toPass}`;
+  const shared = pageUrl(site, `${paths.order.getHref()}?${toPass}`);
   const shownUrl = ({ token }: OrderQuote) =>
-    token === null ? shared : site.origin + paths.shownOrder.getHref(token);
+    token === null ? shared : pageUrl(site, paths.shownOrder.getHref(token));
   const message = isUnpriced
     ? unpricedOrderText({ ...order, lines, unnamed, date: date ?? today, link: shared, locale })
     : orderText({
@@ -103,7 +111,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
     setUnsentFor(changesText(changes, locale));
     if (changes.length > 0 || latest.current !== order) return;
     const numbers = settings && toVenue(settings, locale).orderNumbers;
-    openChat(chatOf(text, numbers, contacts) ?? paths.contact.getHref());
+    openChat(chatOf(text, numbers, contacts) ?? pagePath(site, paths.contact.getHref()));
   };
   const send = (event: MouseEvent) => {
     if (isUnpriced || (isReady && !isRenewing && !quote.isStale())) {

@@ -26,7 +26,8 @@ export function useOrderUrl(order: Order, isShown: boolean): void {
       const { search } = new URL(href, window.location.origin);
       if (search === window.location.search) return;
       try {
-        window.history.replaceState(window.history.state, '', href);
+        // The path is this page's own, also in another language.
+        window.history.replaceState(window.history.state, '', search || window.location.pathname);
         written.add(search.slice(1));
       } catch {
         retry = setTimeout(write, RETRY_AFTER_MS);

@@ -5,7 +5,7 @@ import { lineTotal, orderTotal, writeOrder, EMPTY_ORDER } from '@lereng/shared-d
 import { formatInstantWithTime, priceNote, weekdayAndDate } from '@lereng/shared-sentences';
 import { readToken, useRead } from '@lereng/web-data-access';
 import type { ShownOrder } from '@lereng/web-data-access/orders';
-import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { pageUrl, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
 import {
   BrandIcon,
   Button,
@@ -115,7 +115,7 @@ function Actions({ order: { lines, date } }: { order: ShownOrder }) {
   const again = writeOrder({ ...EMPTY_ORDER, lines, date });
   const text = shown.message(
     date && weekdayAndDate(date, locale),
-    site.origin + paths.shownOrder.getHref(token),
+    pageUrl(site, paths.shownOrder.getHref(token)),
   );
   const chat = orderLink(orderNumber(lines, orderNumbers, links), text);
   return (

@@ -3,7 +3,7 @@ import { isSoldOut } from '@lereng/shared-domain/availability';
 import { isoDuration, routeStops } from '@lereng/shared-domain/packages';
 import { currentOffer, priceValidUntil } from '@lereng/shared-domain/prices';
 import type { Package } from '@lereng/web-data-access/packages';
-import { paths, type LoadContext } from '@lereng/web-feature';
+import { pageUrl, paths, type LoadContext } from '@lereng/web-feature';
 import type { TouristTrip } from 'schema-dts';
 import { wordsIn } from '../words';
 
@@ -25,7 +25,7 @@ export function packageData(
     name: pkg.name,
     ...(pkg.description !== null && { description: pkg.description }),
     image: pkg.images.map(({ image_url }) => new URL(image_url, site.origin).href),
-    url: site.origin + path,
+    url: pageUrl(site, path),
     provider: venueReference(venue, site),
     offers: {
       ...offerData(

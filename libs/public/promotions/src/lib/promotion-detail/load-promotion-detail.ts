@@ -18,7 +18,7 @@ import { isReduced, parseEntityId } from '@lereng/shared-domain';
 import { promotionHeadTexts } from '@lereng/shared-sentences';
 import { errorStatus } from '@lereng/web-data-access';
 import { promotionsApi, type Promotion } from '@lereng/web-data-access/promotions';
-import { paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
+import { pageUrl, paths, type Head, type LoadContext, type LoadResult } from '@lereng/web-feature';
 import type { Offer } from 'schema-dts';
 import { listDescription } from '../list-texts';
 import { wordsIn } from '../words';
@@ -100,7 +100,7 @@ function offers(promotion: Promotion, venue: Venue, context: LoadContext) {
       itemOffered: {
         '@type': 'TouristTrip',
         name: offered.name,
-        url: site.origin + paths.package.getHref(offered.id),
+        url: pageUrl(site, paths.package.getHref(offered.id)),
         image: new URL(offered.image_url, site.origin).href,
       },
     }),
