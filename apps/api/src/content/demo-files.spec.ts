@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import { addDays } from '@lereng/shared-domain';
+import { type Fields, KINDS, SETTING_FIELDS } from '@lereng/shared-domain/fields';
 import { chosenPalette } from '@lereng/shared-domain/look';
 import { configErrors } from '@lereng/api-site/config';
 import { readDto } from '../platform/validation';
@@ -18,6 +19,9 @@ const PICTURES = 'images';
 const SETS = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== PICTURES)
   .map(({ name }) => ({ set: name, files: new DemoFiles(join(FOLDER, name)) }));
+
+/** The set that is in English, too. */
+const TRANSLATED = 'lereng';
 
 /** The lists of the sets, each of a kind. */
 const LISTS = SETS.flatMap(({ set, files }) =>
@@ -39,10 +43,21 @@ const names = async (files: DemoFiles, kind: string): Promise<unknown[]> =>
     ({ name, title, platform, reason }) => name ?? title ?? platform ?? reason,
   );
 
+/** Fails unless the English texts of a row, or of the settings, are all that its set should have. */
+function expectEnglish(set: string, fields: Fields, row: object): void {
+  const translatable = Object.keys(fields).filter((name) => {
+    const field = fields[name]!;
+    return 'translatable' in field && !('isName' in field) && name in row;
+  });
+  const english = Object.keys(row).filter((name) => name.endsWith('_en'));
+  const expected = set === TRANSLATED ? translatable.map((name) => `${name}_en`) : [];
+  expect(english.sort()).toEqual(expected.sort());
+}
+
 /** The form for a row: lists in it are JSON. */
 async function formOf(files: DemoFiles, row: DemoRow) {
   const { image, images = [], packages, pricesOf, startsInDays = 0, endsInDays, ...rest } = row;
-  const { items, weekdays, soldOut, ...fields } = rest;
+  const { items, items_en: englishItems, weekdays, soldOut, ...fields } = rest;
   expect([undefined, true]).toContain(soldOut);
   for (const path of images) await files.picture(path);
   const known = await names(files, 'packages');
@@ -53,6 +68,7 @@ async function formOf(files: DemoFiles, row: DemoRow) {
     ...fields,
     ...(image !== undefined && { image: await files.picture(image) }),
     ...(items !== undefined && { items: JSON.stringify(items) }),
+    ...(englishItems !== undefined && { items_en: JSON.stringify(englishItems) }),
     ...(weekdays !== undefined && { weekdays: JSON.stringify(weekdays) }),
     ...(packages && {
       valid_from: from,
@@ -86,9 +102,17 @@ describe('The demonstration content that comes with the product', () => {
     },
   );
 
-  it.each(SETS)('has settings in $set that an owner could have entered', async ({ files }) => {
-    for (const [key, value] of Object.entries(await files.siteSettings())) {
-      if (isImageKey(key)) await files.picture(value);
+  it.each(LISTS)('has $kind of $set in English as a whole or not', async (list) => {
+    const { fields } = KINDS.find(({ name }) => name === list.kind)!;
+    for (const row of await list.files.rows(list.kind)) expectEnglish(list.set, fields, row);
+  });
+
+  it.each(SETS)('has settings in $set that an owner could have entered', async (each) => {
+    const settings = await each.files.siteSettings();
+    expectEnglish(each.set, SETTING_FIELDS, settings);
+    for (const [name, value] of Object.entries(settings)) {
+      const key = name.replace(/_en$/, '');
+      if (isImageKey(key)) await each.files.picture(value);
       else {
         expect(TEXT_SETTING_KEYS).toContain(key);
         expect(readSetting(key as TextSettingKey, value)).toBe(value);

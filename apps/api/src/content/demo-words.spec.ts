@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, consecutiveDays, discountedPrice, isoWeekday } from '@lereng/shared-domain';
 import { WEEKDAYS } from '@lereng/shared-domain/days';
+import { KINDS } from '@lereng/shared-domain/fields';
 import { weekdayName } from '@lereng/shared-sentences';
 import { isoDuration } from '@lereng/shared-domain/packages';
 import { offerOn } from '@lereng/shared-domain/prices';
@@ -24,6 +25,31 @@ const MORE = ['sembilan', 'sepuluh', 'sebelas', 'dua belas'];
 const numberOf = (word: string): number =>
   /^\d/.test(word) ? Number(word) : [...NUMBERS, ...MORE].indexOf(word.toLowerCase());
 const NUMBER = String.raw`(\d+|dua belas|${[...NUMBERS.slice(1), ...MORE].join('|')})`;
+
+/** Numbers from two on, as `one` may also be an article, and days of the week, in lower case; longer words come first. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  'dua belas': 'twelve',
+  'dua puluh': 'twenty',
+  dua: 'two',
+  tiga: 'three',
+  empat: 'four',
+  lima: 'five',
+  enam: 'six',
+  sepuluh: 'ten',
+  ...Object.fromEntries(
+    NAMES.map((name, index) => [name.toLowerCase(), WEEKDAYS[index]!.toLowerCase()]),
+  ),
+};
+
+/** What of a text, or of a list, is in some words, digits, signs or line breaks, in an order that no language decides. */
+const factsIn = (text: unknown, words: readonly string[]): string[] =>
+  (
+    [text]
+      .flat()
+      .join('\n')
+      .toLowerCase()
+      .match(new RegExp(String.raw`\b(?:${words.join('|')})\b|\d+|[→%\n]`, 'g')) ?? []
+  ).sort();
 
 interface Package {
   name: string;
@@ -156,5 +182,17 @@ describe.each(SETS)('The words of the demonstration $set', ({ files }) => {
     expect(texts).not.toMatch(
       /\b20\d\d\b|\b\d{1,2} (?:Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)/,
     );
+  });
+
+  it('have the same numbers, days and lines in English', async () => {
+    const rows = await Promise.all(KINDS.map(({ name }) => files.rows(name)));
+    for (const row of [...rows.flat(), await files.siteSettings()] as Record<string, unknown>[]) {
+      for (const [name, english] of Object.entries(row)) {
+        if (!name.endsWith('_en')) continue;
+        const said = factsIn(row[name.slice(0, -'_en'.length)], Object.keys(ENGLISH));
+        const expected = said.map((word) => ENGLISH[word] ?? word).sort();
+        expect([english, factsIn(english, Object.values(ENGLISH))]).toEqual([english, expected]);
+      }
+    }
   });
 });
