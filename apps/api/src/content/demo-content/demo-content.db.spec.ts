@@ -19,10 +19,15 @@ const named = <Fields extends object>(fields: Fields, ...names: string[]) =>
 const CONTENT = {
   'menu-categories.json': [{ name: 'Minuman' }, { name: 'Camilan' }],
   'menu-items.json': [
-    ...named({ category: 'Minuman' }, 'Teh', 'Kopi'),
+    ...named({ category: 'Minuman', name_en: 'Tea' }, 'Teh'),
+    ...named({ category: 'Minuman' }, 'Kopi'),
     ...named({ category: 'Minuman', soldOut: true }, 'Jeruk'),
   ],
-  'packages.json': named({ items: ['Sopir'], images: [PICTURE, PICTURE] }, 'Jip', 'Kebun'),
+  'packages.json': named(
+    { items: ['Sopir'], items_en: ['Driver'], images: [PICTURE, PICTURE] },
+    'Jip',
+    'Kebun',
+  ),
   'promotions.json': [
     {
       title: 'Panen',
@@ -48,7 +53,13 @@ const CONTENT = {
     { platform: 'instagram', url: 'https://www.instagram.com/lereng' },
     { platform: 'whatsapp', url: 'https://wa.me/6281234567890' },
   ],
-  'site-settings.json': { site_name: 'Lereng', latitude: '-7.9', home_image: PICTURE },
+  'site-settings.json': {
+    tagline: 'Kafe',
+    tagline_en: 'Cafe',
+    site_name: 'Lereng',
+    latitude: '-7.9',
+    home_image: PICTURE,
+  },
 };
 
 /** What `names` gives after all of it is loaded. */
@@ -63,7 +74,7 @@ const ALL = {
   soldOut: ['Jeruk'],
   slides: ['Pagi', 'Kabut'],
   links: ['instagram', 'whatsapp'],
-  settings: ['home_image', 'latitude', 'site_name'],
+  settings: ['home_image', 'latitude', 'site_name', 'tagline'],
 };
 
 describeOnBothDatabases('Demonstration content', (openDatabase) => {
@@ -121,6 +132,22 @@ describeOnBothDatabases('Demonstration content', (openDatabase) => {
     expect(await names()).toEqual(ALL);
     await demo.load(folder);
     expect(await names()).toEqual(ALL);
+  });
+
+  it('has the English texts of rows, their lists and settings, where there are some', async () => {
+    await demo.load(folder);
+    const of = (name: string, text: unknown) => ({
+      translations: { en: expect.objectContaining({ [name]: text }) as unknown },
+    });
+    await asOwner(async () => {
+      expect(await menuItems.list()).toMatchObject([
+        of('name', 'Tea'),
+        of('name', null),
+        of('name', null),
+      ]);
+      expect(await content.packages.get(1)).toMatchObject(of('items', ['Driver']));
+      expect(await settings.get('tagline')).toMatchObject(of('value', 'Cafe'));
+    });
   });
 
   it('has promotions that last from the day on, for packages by their names', async () => {

@@ -143,12 +143,14 @@ export class DemoContent {
 
   private async loadSettings(files: DemoFiles): Promise<void> {
     const there = new Set<string>((await this.siteSettings.list()).map(({ key }) => key));
-    const values = Object.entries(await files.siteSettings()).filter(([key]) => !there.has(key));
-    for (const [key, value] of values) {
+    const values = await files.siteSettings();
+    for (const [key, value] of Object.entries(values)) {
+      if (there.has(key) || key.endsWith('_en')) continue;
+      const value_en = values[`${key}_en`];
       await this.turns.runExclusive(async () =>
         isImageKey(key)
           ? this.siteSettings.updateImage(key, await files.picture(value), undefined, CONTEXT)
-          : this.siteSettings.update(key as TextSettingKey, { value }, CONTEXT),
+          : this.siteSettings.update(key as TextSettingKey, { value, value_en }, CONTEXT),
       );
     }
   }

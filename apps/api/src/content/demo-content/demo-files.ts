@@ -35,7 +35,7 @@ export class DemoFiles {
     return existsSync(this.listOf(kind)) ? this.read(kind) : [];
   }
 
-  /** The values by their keys; the home image as a path. */
+  /** The values by their keys, images as paths. The English text of a key is beside it, under `<key>_en`. */
   siteSettings(): Promise<Readonly<Record<string, string>>> {
     return this.read('site-settings');
   }
