@@ -11,6 +11,7 @@ export * from './lib/locale';
 export * from './lib/memoized';
 export * from './lib/money';
 export * from './lib/picture-sources';
+export * from './lib/plural';
 export * from './lib/roles';
 export * from './lib/rupiah-text';
 export * from './lib/search-text';

@@ -2,7 +2,7 @@ import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import { declaredFields, declaredFormError, select } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { menuItemsKind } from '@lereng/shared-domain/fields';
-import { menuItemHeadTexts, chatMessagesIn, unitPriceText } from '@lereng/shared-sentences';
+import { menuItemHeadTexts, chatMessagesFrom, unitPriceText } from '@lereng/shared-sentences';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { categoryChoices } from './category-choices';
@@ -31,7 +31,10 @@ export const menuItemForm = (categories: readonly MenuCategory[]) =>
         name={name}
         head={(shown, siteName) => menuItemHeadTexts({ name: shown, description }, siteName)}
         message={(shown) =>
-          chatMessagesIn().menuItem(shown, unitPriceText(price, { price_unit: price_unit || null }))
+          chatMessagesFrom().menuItem(
+            shown,
+            unitPriceText(price, { price_unit: price_unit || null }),
+          )
         }
         stored={item}
         isImageStored={isStored('name', 'price', 'price_unit', 'image')}

@@ -6,7 +6,7 @@ import { discountedPrice, formatRupiah, isReduced, LIMITS } from '@lereng/shared
 import { packagesKind } from '@lereng/shared-domain/fields';
 import { routeStops, routeText } from '@lereng/shared-domain/packages';
 import {
-  chatMessagesIn,
+  chatMessagesFrom,
   packageHeadTexts,
   priceNote,
   unitPriceText,
@@ -52,7 +52,7 @@ export const packageForm = managedForm({
       <ChatPreview
         name={name}
         head={(title, siteName) => packageHeadTexts({ name: title, description }, siteName)}
-        message={(title) => chatMessagesIn().package(title, unitPriceText(shown.price, unit))}
+        message={(title) => chatMessagesFrom().package(title, unitPriceText(shown.price, unit))}
         stored={pkg}
         isImageStored={isStored('name', 'price', 'price_unit', 'capacity', 'image')}
         image={{ value: image, current: pkg ?? null, ...shown, priceNote: priceNote(unit) }}

@@ -4,7 +4,7 @@ import { isCalendarDate, type CalendarDate } from '@lereng/shared-domain';
 import { isPromotionActive } from '@lereng/shared-domain/promotions';
 import {
   headTexts,
-  chatMessagesIn,
+  chatMessagesFrom,
   promotionHeadTexts,
   promotionImageNote,
 } from '@lereng/shared-sentences';
@@ -57,7 +57,7 @@ export function PromotionPreview({
               siteName,
             )
       }
-      message={chatMessagesIn().promotion}
+      message={chatMessagesFrom().promotion}
       stored={promotion}
       isImageStored={isImageStored}
       notice={ended ? words.ended : undefined}

@@ -1,4 +1,4 @@
-import { headTexts, chatMessagesIn } from '@lereng/shared-sentences';
+import { headTexts, chatMessagesFrom } from '@lereng/shared-sentences';
 import { anImage, aSetting, failure, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pictured, renderAdminPage } from '../../testing';
@@ -20,7 +20,7 @@ function show({ image, api, props }: Shown = {}) {
     <ChatPreview
       name="Kopi"
       head={(title, siteName) => headTexts({ title, description: 'Pekat.\nManis.' }, siteName)}
-      message={chatMessagesIn().menuItem}
+      message={chatMessagesFrom().menuItem}
       stored={stored}
       isImageStored={!image}
       image={{ value: undefined, current: picture, ...image }}

@@ -1,5 +1,5 @@
 import { settingText, siteName } from '@lereng/shared-domain';
-import { type HeadTexts, chatMessagesIn } from '@lereng/shared-sentences';
+import { type HeadTexts, chatMessagesFrom } from '@lereng/shared-sentences';
 import { useListSiteSettingsQuery } from '@lereng/web-data-access/site-settings';
 import { usePageEnvironment } from '@lereng/web-feature';
 import type { Elements } from '@lereng/web-ui';
@@ -110,7 +110,7 @@ function Chat({ stored, name: typed, head, image, isImageStored, message, notice
       {message && (
         <Bubble label={words.chat.order}>
           <p className="mr-6 rounded-card rounded-tl-none bg-surface-raised px-3 py-2 whitespace-pre-line wrap-anywhere">
-            {isSoldOut ? chatMessagesIn().soldOut(name) : message(name)}
+            {isSoldOut ? chatMessagesFrom().soldOut(name) : message(name)}
           </p>
         </Bubble>
       )}

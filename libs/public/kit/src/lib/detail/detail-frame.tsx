@@ -1,5 +1,5 @@
 import { type DayState } from '@lereng/shared-domain/venue';
-import { dayText, chatMessagesIn } from '@lereng/shared-sentences';
+import { dayText, chatMessagesFrom } from '@lereng/shared-sentences';
 import type { Elements } from '@lereng/web-ui';
 import { PageLink, usePageEnvironment } from '@lereng/web-feature';
 import {
@@ -34,6 +34,8 @@ const PHOTO_SIZES = `(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, (min-wid
 
 export interface DetailFrameProps {
   name: string;
+  /** The name in messages, from `chatName`; default `name`. */
+  chatName?: string;
   image: ResponsiveImage | null;
   /** Several photos in place of the picture, of which they get the props. */
   photos?: (picture: PictureProps) => ReactNode;
@@ -45,7 +47,7 @@ export interface DetailFrameProps {
   price: ReactNode;
   /** The same in words, which say what has changed before it is ordered. */
   priceText: string;
-  /** The prefilled chat message, from `chatMessagesIn`. */
+  /** The prefilled chat message, from `chatMessagesFrom`. */
   message: string;
   /** The text that says that the row is sold out: the order button then asks when it is available again. */
   soldOut?: string | null;
@@ -64,6 +66,7 @@ export interface DetailFrameProps {
 /** The layout of a detail page: photo, name, price, order button, then the rest. */
 export function DetailFrame({
   name,
+  chatName = name,
   image,
   photos,
   path,
@@ -116,7 +119,7 @@ export function DetailFrame({
           <DayLine key={state.from} state={state} className="mt-3" />
         ))}
         <OrderBar
-          message={soldOut === null ? message : chatMessagesIn(locale).soldOut(name)}
+          message={soldOut === null ? message : chatMessagesFrom(locale).soldOut(chatName)}
           facts={{
             name,
             price: priceText,

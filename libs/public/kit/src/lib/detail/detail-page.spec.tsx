@@ -1,4 +1,4 @@
-import { chatMessagesIn } from '@lereng/shared-sentences';
+import { chatMessagesFrom } from '@lereng/shared-sentences';
 import type { ApiResponse, AppStore } from '@lereng/web-data-access';
 import { useListedRow, useRead } from '@lereng/web-data-access';
 import { menuItemsApi } from '@lereng/web-data-access/menu-items';
@@ -38,7 +38,7 @@ function Page() {
             back={{ to: '/hal', label: 'Semua hal' }}
             price="Gratis"
             priceText="Gratis"
-            message={chatMessagesIn('id').menuItem(row.name)}
+            message={chatMessagesFrom('id').menuItem(row.name)}
           >
             <p>Isi.</p>
           </DetailFrame>

@@ -10,7 +10,7 @@ import { factChanges, useChangeWords, type OrderFacts } from './order-facts';
 import { unbrokenPrices } from './unbroken-prices';
 
 export interface OrderBarProps {
-  /** The prefilled chat message, from `chatMessagesIn`. */
+  /** The prefilled chat message, from `chatMessagesFrom`. */
   message: string;
   /** What the visitor reads before the tap: where it has changed, the message is not sent with that tap. */
   facts: OrderFacts;

@@ -9,7 +9,7 @@ import {
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
-import { chatMessagesIn, priceNote, unitPriceText } from '@lereng/shared-sentences';
+import { chatMessagesFrom, chatName, priceNote, unitPriceText } from '@lereng/shared-sentences';
 import { useRead } from '@lereng/web-data-access';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
@@ -27,6 +27,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
     <>
       <DetailFrame
         name={menuItem.name}
+        chatName={chatName(menuItem)}
         image={menuItem}
         path={paths.menuItem.getHref(menuItem.id)}
         back={{
@@ -38,7 +39,10 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
         soldOut={useSoldOut(menuItem)}
         days={useClosedToday()}
         order={<AddToOrder kind="menu-items" {...menuItem} className="md:max-w-66" />}
-        message={chatMessagesIn(locale).menuItem(menuItem.name, unitPrice)}
+        message={chatMessagesFrom(locale).menuItem(
+          chatName(menuItem),
+          unitPriceText(price, menuItem),
+        )}
       >
         <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
           {menuItem.description ?? words.noDescription}

@@ -72,6 +72,27 @@ describe('the message of an order', () => {
     );
   });
 
+  it('is Indonesian from English pages, and says so', () => {
+    const rice = { name: 'Fried _rice_', name_id: 'Nasi goreng' };
+    const jeep = { price_unit: 'per jip', capacity: 4, unavailable: 'full' } as const;
+    const lines = [{ ...line(jeep), ...rice }, line()];
+    const message = orderText({ ...texts, lines, people: 8, locale: 'en' });
+    expect(message.split('\n')).toEqual([
+      '[EN]',
+      'Halo, saya ingin memesan:',
+      '2 × Nasi goreng [Fried rice] (per jip, 4 orang), Rp 30.000, penuh',
+      '2 × Kopi, Rp 30.000',
+      '',
+      'Total: Rp 60.000',
+      'Tanggal: Sabtu, 26 Desember 2026',
+      'Jumlah orang: 8',
+      'https://a.test/order/x',
+    ]);
+    expect(unpricedOrderText({ ...texts, lines, unnamed: 1, locale: 'en' })).toContain(
+      '2 × Nasi goreng [Fried rice] (per jip, 4 orang)\n',
+    );
+  });
+
   it('has no line for a name or note that nobody can see', () => {
     const text = orderText({ ...texts, lines: [line()], name: '\u0000', note: ' \u202E\n' });
     expect(text).not.toMatch(/Nama|Catatan/);

@@ -2,7 +2,12 @@ import { LoadFailure, useVenue } from '@lereng/public-kit';
 import { formatRupiah, type Locale } from '@lereng/shared-domain';
 import { orderLink } from '@lereng/shared-domain/contact';
 import { lineTotal, orderTotal, writeOrder, EMPTY_ORDER } from '@lereng/shared-domain/orders';
-import { formatInstantWithTime, priceNote, weekdayAndDate } from '@lereng/shared-sentences';
+import {
+  chatMessagesFrom,
+  formatInstantWithTime,
+  priceNote,
+  weekdayAndDate,
+} from '@lereng/shared-sentences';
 import { readToken, useRead } from '@lereng/web-data-access';
 import type { ShownOrder } from '@lereng/web-data-access/orders';
 import { pageUrl, PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
@@ -113,8 +118,8 @@ function Actions({ order: { lines, date } }: { order: ShownOrder }) {
   const { data: links = [] } = useRead('listSocialMedia');
   const hydrated = useHydrated();
   const again = writeOrder({ ...EMPTY_ORDER, lines, date });
-  const text = shown.message(
-    date && weekdayAndDate(date, locale),
+  const text = chatMessagesFrom(locale).shownOrder(
+    date && weekdayAndDate(date),
     pageUrl(site, paths.shownOrder.getHref(token)),
   );
   const chat = orderLink(orderNumber(lines, orderNumbers, links), text);

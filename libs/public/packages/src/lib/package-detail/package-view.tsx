@@ -12,7 +12,7 @@ import {
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
-import { offerNote, chatMessagesIn, unitPriceText } from '@lereng/shared-sentences';
+import { chatMessagesFrom, chatName, offerNote, unitPriceText } from '@lereng/shared-sentences';
 import { useRead } from '@lereng/web-data-access';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
@@ -34,6 +34,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
     <>
       <DetailFrame
         name={pkg.name}
+        chatName={chatName(pkg)}
         image={pkg}
         photos={
           pkg.images.length > 1
@@ -62,7 +63,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
         days={usePackageDays(pkg.id)}
         opening
         order={<AddToOrder kind="packages" {...pkg} className="md:max-w-66" />}
-        message={chatMessagesIn(locale).package(pkg.name, unitPrice)}
+        message={chatMessagesFrom(locale).package(chatName(pkg), unitPriceText(price, pkg))}
         facts={
           <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg lg:mt-8">
             {pkg.description ?? words.noDescription}

@@ -1,4 +1,4 @@
-import { chatMessagesIn } from '@lereng/shared-sentences';
+import { chatMessagesFrom, chatName } from '@lereng/shared-sentences';
 import {
   Day,
   DetailFrame,
@@ -24,6 +24,7 @@ export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
   const words = useWords();
   const { locale } = usePageEnvironment();
   const { id, title, description, terms, discount_percent } = promotion;
+  const { title_id: indonesian }: Promotion & { title_id?: string } = promotion;
   const { valid_from, valid_until, weekdays } = promotion;
   return (
     <>
@@ -52,7 +53,7 @@ export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
         }
         priceText={words.discount(discount_percent)}
         days={useClosedToday()}
-        message={chatMessagesIn(locale).promotion(title)}
+        message={chatMessagesFrom(locale).promotion(chatName({ name: title, name_id: indonesian }))}
       >
         {description && (
           <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
