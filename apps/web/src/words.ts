@@ -11,4 +11,13 @@ export const { useWords, wordsIn } = defineWords({
       home: 'Kembali ke beranda',
     },
   },
+  en: {
+    loading: 'Loading page…',
+    failed: {
+      title: 'This page cannot be shown',
+      text: 'Something went wrong while showing this page. Reload it, or go back to the home page.',
+      reload: 'Reload',
+      home: 'Back to the home page',
+    },
+  },
 });

@@ -1,4 +1,4 @@
-import { type Locale, localWords } from '@lereng/shared-domain';
+import { type Locale, localPath, localWords } from '@lereng/shared-domain';
 
 const wordsIn = localWords({
   id: {
@@ -9,6 +9,15 @@ const wordsIn = localWords({
     busy: { title: 'Situs sedang ramai', text: 'Silakan coba lagi sebentar lagi.' },
     unbuilt: { title: 'Situs belum tersedia', text: 'Silakan coba lagi nanti.' },
     toHome: 'Kembali ke beranda',
+  },
+  en: {
+    failed: {
+      title: 'This page cannot be shown',
+      text: 'Something went wrong. Please try again later.',
+    },
+    busy: { title: 'The site is busy', text: 'Please try again in a moment.' },
+    unbuilt: { title: 'The site is not available yet', text: 'Please try again later.' },
+    toHome: 'Back to the home page',
   },
 });
 
@@ -27,7 +36,7 @@ function errorPage(locale: Locale, reason: 'failed' | 'busy' | 'unbuilt'): strin
 <main>
 <h1>${page.title}</h1>
 <p>${page.text}</p>
-<p><a href="/">${toHome}</a></p>
+<p><a href="${localPath('/', locale)}">${toHome}</a></p>
 </main>
 </body>
 </html>`;

@@ -1,6 +1,6 @@
 import type { Locale } from '@lereng/shared-domain';
 import { Loader } from '@lereng/web-ui';
-import { documentWordsIn } from '../document-words';
+import { ADMIN_WORDS } from '../document-words';
 import { wordsIn } from '../words';
 
 /**
@@ -8,13 +8,12 @@ import { wordsIn } from '../words';
  * end it in a message: the script that could do so may be what does not load.
  */
 export function AdminPlaceholder({ locale }: { locale: Locale }) {
-  const { admin } = documentWordsIn(locale);
   const { reload } = wordsIn(locale).failed;
   return (
     <div className="grid min-h-svh place-items-center text-center noscript:hidden">
-      <Loader label={admin.loading} className="ends-when-late col-start-1 row-start-1" />
+      <Loader label={ADMIN_WORDS.loading} className="ends-when-late col-start-1 row-start-1" />
       <p className="begins-when-late col-start-1 row-start-1 px-6">
-        {admin.notLoaded}{' '}
+        {ADMIN_WORDS.notLoaded}{' '}
         <a className="text-accent underline" href="">
           {reload}
         </a>

@@ -1,4 +1,7 @@
 import type { ByLocale } from '@lereng/shared-domain';
 
 /** Apart from the feature's other words, which only its pages need: every page has this one. */
-export const NAVIGATION_LABEL: ByLocale<string> = { id: 'Kontak & Lokasi' };
+export const NAVIGATION_LABEL: ByLocale<string> = {
+  id: 'Kontak & Lokasi',
+  en: 'Contact & Location',
+};

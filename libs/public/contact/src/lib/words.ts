@@ -21,4 +21,20 @@ export const { useWords, wordsIn } = defineWords({
     otherDays: 'Hari yang berbeda',
     place: 'Lokasi & Jam Buka',
   },
+  en: {
+    title: NAVIGATION_LABEL.en,
+    description: (siteName) =>
+      `Address, opening hours, map and ways to contact ${siteName} to ask or to order.`,
+    descriptionWithoutPlace: (siteName) => `Ways to contact ${siteName} to ask or to order.`,
+    intro:
+      'Would you like to order, ask something or just say hello? Choose what is easiest for you.',
+    channels: 'Contact us',
+    contact: 'Contact',
+    contactBy: (platform) => `Contact us via ${platform}`,
+    noChannels:
+      'We have no contact details to show at the moment. Just come by, we look forward to welcoming you: our address and opening hours are below.',
+    noChannelsNorPlace: 'We have no contact details to show at the moment.',
+    otherDays: 'Days that differ',
+    place: 'Location & opening hours',
+  },
 });

@@ -15,4 +15,18 @@ export const { useWords, wordsIn } = defineWords({
     whatsapp: (number: string) => `WhatsApp ${number}`,
     copyright: (year: string, siteName: string) => `© ${year} ${siteName}`,
   },
+  en: {
+    skipToContent: 'Skip to content',
+    navigation: 'Navigation',
+    openNavigation: 'Open navigation',
+    closeNavigation: 'Close navigation',
+    notice: 'Notice',
+    closeNotice: 'Close notice',
+    toHome: (siteName) => `${siteName}, to the home page`,
+    pages: 'Pages',
+    otherLinks: 'Other links',
+    socialLinks: 'Social media',
+    whatsapp: (number) => `WhatsApp ${number}`,
+    copyright: (year, siteName) => `© ${year} ${siteName}`,
+  },
 });

@@ -1,3 +1,4 @@
+import { plural } from '@lereng/shared-domain';
 import { defineWords } from '@lereng/web-feature';
 import { NAVIGATION_LABEL } from './navigation-label';
 import type { DetailWords, ListWords } from '@lereng/public-kit';
@@ -33,5 +34,36 @@ export const { useWords, wordsIn } = defineWords({
     others: 'Menu Lainnya',
     withoutCategory: 'Lainnya',
     allMenuItems: 'Semua menu',
+  },
+  en: {
+    menu: NAVIGATION_LABEL.en,
+    listDescription: (siteName) =>
+      `The menu of ${siteName}: food, snacks and drinks with their prices. Order directly via WhatsApp.`,
+    list: {
+      title: 'Our menu',
+      introduction: 'Food and drinks that we prepare to go with your visit.',
+      search: 'Search the menu',
+      sections: 'Categories',
+      count: (count) => plural(count, { one: 'item', other: 'items' }),
+      found: (count, text) =>
+        `${plural(count, { one: 'item matches', other: 'items match' })} “${text}”`,
+      noneFound: 'Nothing found on the menu',
+      noneFoundHint: (text) =>
+        `Nothing on the menu matches “${text}”. Try another word or see the whole menu.`,
+      noneYet: 'There is nothing on the menu at the moment. Please come back later.',
+      failed: 'The menu could not be loaded',
+      failedHint: 'The menu failed to load. Check your connection and try again.',
+      missing: 'The item you are looking for is not available right now.',
+      instead: 'You may like',
+    },
+    detail: {
+      notFound: 'Menu item not found',
+      notFoundHint: 'This item failed to load. Check your connection and try again.',
+      toList: 'Back to the menu',
+    },
+    noDescription: 'This item has no description.',
+    others: 'More from the menu',
+    withoutCategory: 'Other',
+    allMenuItems: 'Whole menu',
   },
 });

@@ -11,13 +11,12 @@ import {
   endOfDay,
   formatCalendarDate,
   formatDayOfMonth,
+  formatDayRange,
   isCalendarDate,
   isTimeZone,
   nextMidnight,
 } from './calendar';
-import type { Locale } from './locale';
 
-const ENGLISH = 'en' as string as Locale;
 const DAY = 86_400_000;
 const MONTHS =
   'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(
@@ -246,8 +245,14 @@ describe('formatCalendarDate', () => {
   });
 
   it('formats a day in another language, and then in Indonesian again', () => {
-    expect(formatCalendarDate('2026-12-25', ENGLISH)).toBe('December 25, 2026');
+    expect(formatCalendarDate('2026-12-25', 'en')).toBe('December 25, 2026');
     expect(formatCalendarDate('2026-12-25')).toBe('25 Desember 2026');
+  });
+
+  it('formats days from one to another with plain spaces', () => {
+    const text = formatDayRange('2026-12-24', '2026-12-26', 'en', true);
+    expect(text).toBe('December 24 – 26, 2026');
+    expect(() => formatDayRange('2026-12-24', '2026-12-32', 'en', true)).toThrow(RangeError);
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo'])(

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type ByLocale, type Locale } from './locale';
+import { DEFAULT_LOCALE, type Locale } from './locale';
 import { memoized } from './memoized';
 
 /** A day `YYYY-MM-DD` without time or zone; string comparison is chronological. */
@@ -31,8 +31,8 @@ const formatterFor = memoized(
     }),
 );
 
-/** The months as Intl has them, for each language that is known here, as in `money.ts`: such languages say day, month, year. */
-const MONTHS: Partial<ByLocale<readonly string[]>> = {
+/** The months as Intl has them, without its slow first use, as in `money.ts`: languages with some say day, month, year. */
+const MONTHS: Partial<Record<Locale, readonly string[]>> = {
   id: [
     'Januari',
     'Februari',
@@ -228,6 +228,23 @@ export function formatDayOfMonth(date: CalendarDate, locale = DEFAULT_LOCALE): s
   const months = MONTHS[locale];
   if (!months) return dayOfMonthFormatOf(locale).format(utcDay(year, month, day));
   return `${day} ${months[month - 1]}`;
+}
+
+/**
+ * Days from one to another as Intl writes them in a language without months here: `December 24 – 26, 2026`.
+ * @param hasYear whether the year is not left out
+ * @throws RangeError for an invalid date
+ */
+export function formatDayRange(
+  from: CalendarDate,
+  until: CalendarDate,
+  locale: Locale,
+  hasYear: boolean,
+): string {
+  const format = (hasYear ? longFormatOf : dayOfMonthFormatOf)(locale);
+  const range = format.formatRange(utcDay(...partsOrThrow(from)), utcDay(...partsOrThrow(until)));
+  // Engines differ in the spaces, and server and browser must render the same string.
+  return range.replace(/\s*–\s*/, ' – ');
 }
 
 /**

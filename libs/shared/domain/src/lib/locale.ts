@@ -28,11 +28,11 @@ export const isLocale = (value: unknown): value is Locale =>
   (LOCALES as readonly unknown[]).includes(value);
 
 /** A value for each language of the site. */
-export type ByLocale<Value> = Readonly<{ id: Value } & Partial<Record<OtherLocale, Value>>>;
+export type ByLocale<Value> = Readonly<Record<Locale, Value>>;
 
-/** The value for a language: that of the default one where a language is tried that the site does not have. */
+/** The value for a language. */
 export const valueIn = <Value>(byLocale: ByLocale<Value>, locale: Locale): Value =>
-  byLocale[locale] ?? byLocale[DEFAULT_LOCALE];
+  byLocale[locale];
 
 /** Words by their keys, which every language has: those of Indonesian. The back office names no language. */
 export const localWords =

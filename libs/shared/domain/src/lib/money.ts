@@ -1,21 +1,12 @@
-import { DEFAULT_LOCALE, type ByLocale, type Locale } from './locale';
-import { memoized } from './memoized';
+import { DEFAULT_LOCALE, type ByLocale, type Locale, valueIn } from './locale';
 
 export type Rupiah = number;
 
 /**
- * What Intl puts between thousands, for each language that is known here: its first use takes a slow phone a fifth of a
- * second, and every first page has prices.
+ * What Intl puts between thousands: its first use takes a slow phone a fifth of a second, and every first page has
+ * prices.
  */
-const SEPARATORS: Partial<ByLocale<string>> = { id: '.' };
-
-const groupingOf = memoized(
-  (locale: Locale) =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 0,
-    }),
-);
+const SEPARATORS: ByLocale<string> = { id: '.', en: ',' };
 
 /**
  * The price in rupiah after a discount of 0 to 100 percent, rounded half up. Server and browser
@@ -43,12 +34,10 @@ export const isReduced = (price: Rupiah, original: Rupiah | null | undefined): o
   original !== null && original !== undefined && price < original;
 
 function grouped(amount: Rupiah, locale: Locale): string {
-  const separator = SEPARATORS[locale];
-  if (separator === undefined) return groupingOf(locale).format(amount);
   const digits = String(amount);
   const first = digits.length % 3 || 3;
   const rest = digits.slice(first).match(/\d{3}/g) ?? [];
-  return [digits.slice(0, first), ...rest].join(separator);
+  return [digits.slice(0, first), ...rest].join(valueIn(SEPARATORS, locale));
 }
 
 /** An amount of 0 or more without its currency, where that goes without saying: `350.000` in Indonesian. */

@@ -11,6 +11,7 @@ import { nearDay, nextDayText, shortDay, shortWeekday } from './days';
 
 const wordsIn = localWords({
   id: { closed: 'Tutup', full: 'Penuh', sold_out: 'Habis' },
+  en: { closed: 'Closed', full: 'Full', sold_out: 'Sold out' },
 });
 
 /** One of the coming days of a package, in words. */

@@ -17,11 +17,26 @@ const wordsIn = localWords({
     today: 'hari ini',
     from: (days: string) => `mulai ${days}`,
     until: (day: string) => `sampai ${day}`,
-    nearClosed: (day: string) => `${day} tutup`,
-    nearFull: (day: string) => `${day} penuh`,
-    nearHours: (day: string, hours: string) => `${day} buka ${hours}`,
+    nearClosed: (day: string) => `${capitalized(day)} tutup`,
+    nearFull: (day: string) => `${capitalized(day)} penuh`,
+    nearHours: (day: string, hours: string) => `${capitalized(day)} buka ${hours}`,
+  },
+  en: {
+    closed: (days) => `Closed ${days}`,
+    full: (days) => `Full ${days}`,
+    hours: (days, hours) => `Open ${hours} ${days}`,
+    on: (days) => `on ${days}`,
+    today: 'today',
+    from: (days) => `from ${days}`,
+    // The day is one of them, which "until" leaves open.
+    until: (day) => `through ${day}`,
+    nearClosed: (day) => `Closed ${day}`,
+    nearFull: (day) => `Full ${day}`,
+    nearHours: (day, hours) => `Open ${hours} ${day}`,
   },
 });
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * What visitors read of such days on `today` (the venue's day): `Tutup hari ini`, `Besok tutup (Minggu, 29 November):
@@ -32,13 +47,12 @@ export function dayText(state: DayState, today: CalendarDate, locale?: Locale): 
   return state.reason === null ? text : `${text}: ${state.reason}`;
 }
 
-/** Of one day that has a name of its own, which then begins the sentence; null of other days. */
+/** Of one day that has a name of its own, which begins the sentence in Indonesian; null of other days. */
 function nearDayText(state: DayState, today: CalendarDate, locale?: Locale): string | null {
   const { kind, from, until } = state;
-  const name = from === until ? nearDayName(daysBetween(today, from), locale) : null;
-  if (name === null) return null;
+  const day = from === until ? nearDayName(daysBetween(today, from), locale) : null;
+  if (day === null) return null;
   const words = wordsIn(locale);
-  const day = name.charAt(0).toUpperCase() + name.slice(1);
   const texts = {
     closed: words.nearClosed(day),
     full: words.nearFull(day),

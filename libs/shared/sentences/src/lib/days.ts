@@ -2,8 +2,10 @@ import {
   addDays,
   consecutiveDays,
   daysBetween,
+  DEFAULT_LOCALE,
   formatCalendarDate,
   formatDayOfMonth,
+  formatDayRange,
   isoWeekday,
   localWords,
   type CalendarDate,
@@ -30,6 +32,8 @@ const wordsIn = localWords({
       Sunday: 'Minggu',
     } satisfies Record<Weekday, string>,
     months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
+    dayOfMonth: (day: string, month: string) => `${day} ${month}`,
+    weekdayAndDay: (weekday: string, day: string) => `${weekday} ${day}`,
     and: (others: string, last: string) => `${others} & ${last}`,
     from: (day: string) => `Mulai ${day}`,
     weeklyFrom: (weekdays: string, day: string) => `${weekdays} mulai ${day}`,
@@ -39,6 +43,24 @@ const wordsIn = localWords({
     near: ['Hari ini', 'Besok', 'Lusa'] as readonly string[],
     withDate: (near: string, date: string) => `${near}, ${date}`,
     dateBehind: (near: string, date: string) => `${near} (${date})`,
+  },
+  en: {
+    weekdays: Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, weekday])) as Record<
+      Weekday,
+      string
+    >,
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+    dayOfMonth: (day, month) => `${month} ${day}`,
+    weekdayAndDay: (weekday, day) => `${weekday}, ${day}`,
+    and: (others, last) => `${others} & ${last}`,
+    from: (day) => `From ${day}`,
+    weeklyFrom: (weekdays, day) => `${weekdays} from ${day}`,
+    weeklyUntil: (weekdays, day) => `${weekdays} until ${day}`,
+    except: (days, others) => `${days}, except ${others}`,
+    // The day after tomorrow has no short name.
+    near: ['Today', 'Tomorrow'],
+    withDate: (near, date) => `${near} (${date})`,
+    dateBehind: (near, date) => `${near} (${date})`,
   },
 });
 
@@ -78,9 +100,11 @@ export const nearDay = (day: CalendarDate, today: CalendarDate, locale?: Locale)
 
 /** One of the next days in words: `Besok, Minggu 29 November`, `Senin 30 November`. */
 export function nextDayText(day: CalendarDate, today: CalendarDate, locale?: Locale): string {
-  const date = `${weekdaysText([isoWeekday(day)], locale)} ${formatDayOfMonth(day, locale)}`;
+  const words = wordsIn(locale);
+  const weekday = weekdaysText([isoWeekday(day)], locale);
+  const date = words.weekdayAndDay(weekday, formatDayOfMonth(day, locale));
   const near = nearDay(day, today, locale);
-  return near === null ? date : wordsIn(locale).withDate(near, date);
+  return near === null ? date : words.withDate(near, date);
 }
 
 /** What tomorrow and the day after it are called: `besok`, `lusa`; null for other days. @param inDays 1 is tomorrow */
@@ -107,14 +131,21 @@ export function dayInDays(
 
 /** A day in words, without its year: `25 Des`. */
 export const shortDay = (day: CalendarDate, locale?: Locale): string =>
-  `${Number(day.slice(8))} ${wordsIn(locale).months[Number(day.slice(5, 7)) - 1]}`;
+  shortDate(String(Number(day.slice(8))), day, locale);
+
+/** @param days those of the month of `day` */
+function shortDate(days: string, day: CalendarDate, locale?: Locale): string {
+  const { dayOfMonth, months } = wordsIn(locale);
+  return dayOfMonth(days, months[Number(day.slice(5, 7)) - 1] ?? '');
+}
 
 /** Days in words, without their year: `24 Des–4 Jan`, `24–26 Des`, `25 Des`. */
 export function shortDays({ from, until }: DaySpan, locale?: Locale): string {
   if (from === until) return shortDay(until, locale);
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7);
-  const first = isOneMonth ? Number(from.slice(8)) : shortDay(from, locale);
-  return `${first}–${shortDay(until, locale)}`;
+  return isOneMonth
+    ? shortDate(`${Number(from.slice(8))}–${Number(until.slice(8))}`, until, locale)
+    : `${shortDay(from, locale)}–${shortDay(until, locale)}`;
 }
 
 /**
@@ -165,12 +196,20 @@ function wholeSetText(
  * @param year `YYYY` that goes without saying, if there is one
  * @throws RangeError for an invalid date
  */
-export function formatDaySpan({ from, until }: DaySpan, locale?: Locale, year?: string): string {
+export function formatDaySpan(
+  { from, until }: DaySpan,
+  locale: Locale = DEFAULT_LOCALE,
+  year?: string,
+): string {
   const yearOf = (day: CalendarDate) => day.slice(0, 4);
   const dateOf = (day: CalendarDate) =>
     yearOf(day) === year ? formatDayOfMonth(day, locale) : formatCalendarDate(day, locale);
   const last = dateOf(until);
   if (from === until) return last;
+  if (locale !== DEFAULT_LOCALE) {
+    const hasYear = [from, until].some((day) => yearOf(day) !== year);
+    return formatDayRange(from, until, locale, hasYear);
+  }
   if (from.slice(0, 7) === until.slice(0, 7)) return `${Number(from.slice(8))}–${last}`;
   const isOneYear = yearOf(from) === yearOf(until);
   return `${isOneYear ? formatDayOfMonth(from, locale) : dateOf(from)} – ${last}`;

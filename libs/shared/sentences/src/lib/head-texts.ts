@@ -17,6 +17,14 @@ const wordsIn = localWords({
     weeklyPromotion: (percent: number, weekdays: string, end: string) =>
       `Diskon ${percent}%, berlaku ${weekdays} sampai ${end}.`,
   },
+  en: {
+    menuItem: (name, siteName) =>
+      `${name} at ${siteName}. See the photo and the price, then order directly via WhatsApp.`,
+    package: (name, siteName) =>
+      `${name} at ${siteName}. See the route and the price, then book directly via WhatsApp.`,
+    promotion: (percent, end) => `${percent}% off, valid until ${end}.`,
+    weeklyPromotion: (percent, weekdays, end) => `${percent}% off, valid ${weekdays} until ${end}.`,
+  },
 });
 
 /** Title and description of a page's head, which search results and chats show. */

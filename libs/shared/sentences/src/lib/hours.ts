@@ -7,13 +7,18 @@ const wordsIn = localWords({
     and: (others: string, last: string) => `${others} dan ${last}`,
     allDay: '24 jam',
   },
+  en: {
+    time: (time) => time,
+    and: (others, last) => `${others} and ${last}`,
+    allDay: '24 hours',
+  },
 });
 
 /** Midnight at its end is written in two ways: by entries, and by weekly hours. */
 const isAllDay = ({ opens, closes }: HoursSpan): boolean =>
   opens === '00:00' && (closes === '00:00' || closes === END_OF_DAY);
 
-/** A time by the venue's clock: `08.00`. @param time `HH:MM` */
+/** A time by the venue's clock: `08.00`, and `08:00` in English, which is short and the same everywhere. @param time `HH:MM` */
 export const formatTime = (time: string, locale?: Locale): string => wordsIn(locale).time(time);
 
 /** Spans of hours, the earliest first: `08.00–12.00 dan 13.00–17.00`. */

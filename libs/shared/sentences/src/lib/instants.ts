@@ -1,6 +1,21 @@
-import { DEFAULT_LOCALE, formatInstant, localWords } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, formatInstant, localWords, memoized } from '@lereng/shared-domain';
 
-const wordsIn = localWords({ id: { at: (day: string, time: string) => `${day} pukul ${time}` } });
+const wordsIn = localWords({
+  id: { at: (day: string, time: string) => `${day} pukul ${time}` },
+  en: { at: (day, time) => `${day} at ${time}` },
+});
+
+const timeFormatsOf = memoized((locale: string) =>
+  memoized(
+    (timeZone: string) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  ),
+);
 
 /**
  * An instant in a zone, to the minute: `20 November 2026 pukul 14.05`.
@@ -11,7 +26,7 @@ export function formatInstantWithTime(
   timeZone: string,
   locale = DEFAULT_LOCALE,
 ): string {
-  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
+  const time = timeFormatsOf(locale)(timeZone);
   const day = formatInstant(instant, timeZone, locale);
   return wordsIn(locale).at(day, time.format(new Date(instant)));
 }

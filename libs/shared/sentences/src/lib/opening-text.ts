@@ -13,6 +13,15 @@ const wordsIn = localWords({
     openUntilDay: (day: string, time: string) => `Buka sekarang, sampai ${day} pukul ${time}`,
     alwaysOpen: 'Buka 24 jam',
   },
+  en: {
+    closed: 'Closed',
+    closedToday: 'Closed today',
+    opens: (closed, time) => `${closed}, opens at ${time}`,
+    opensOn: (closed, day, time) => `${closed}, opens ${day} at ${time}`,
+    openUntil: (time) => `Open now, until ${time}`,
+    openUntilDay: (day, time) => `Open now, until ${day} at ${time}`,
+    alwaysOpen: 'Open 24 hours',
+  },
 });
 
 /** An opening state in words, on one line of a phone: `Tutup, buka besok (29 Nov) pukul 08.00`. */

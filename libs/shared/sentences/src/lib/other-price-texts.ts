@@ -8,6 +8,11 @@ const wordsIn = localWords({
     reduced: (percent: number) => `promo ${percent}%`,
     closed: (days: string) => `tutup ${days}`,
   },
+  en: {
+    usual: 'Usual price',
+    reduced: (percent) => `${percent}% off`,
+    closed: (days) => `closed ${days}`,
+  },
 });
 
 /** How many spans of closed days a line has room for. */

@@ -1,12 +1,19 @@
-import { formatRupiah, localWords, type Locale, type Rupiah } from '@lereng/shared-domain';
+import { formatRupiah, localWords, plural, type Locale, type Rupiah } from '@lereng/shared-domain';
 import type { PricedUnit } from '@lereng/shared-domain/prices';
 import { weekdaysText } from './days';
+
+const PEOPLE = { one: 'person', other: 'people' };
 
 const wordsIn = localWords({
   id: {
     people: (count: number) => `${count} orang`,
     forPeople: (count: number) => `untuk ${count} orang`,
     discount: (percent: number) => `Hemat ${percent}%`,
+  },
+  en: {
+    people: (count) => plural(count, PEOPLE),
+    forPeople: (count) => `for ${plural(count, PEOPLE)}`,
+    discount: (percent) => `Save ${percent}%`,
   },
 });
 

@@ -11,6 +11,10 @@ const wordsIn = localWords({
     until: (day: string) => `Sampai ${day}`,
     weeklyUntil: (weekdays: string, day: string) => `${weekdays}, sampai ${day}`,
   },
+  en: {
+    until: (day) => `Until ${day}`,
+    weeklyUntil: (weekdays, day) => `${weekdays}, until ${day}`,
+  },
 });
 
 /**

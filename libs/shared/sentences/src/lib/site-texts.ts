@@ -6,6 +6,11 @@ const wordsIn = localWords({
     description: 'Pemandangan yang indah, udara yang sejuk, dan suasana yang menyegarkan.',
     named: (siteName: string, tagline: string) => `${siteName}: ${tagline}.`,
   },
+  en: {
+    tagline: 'Menu, packages and location',
+    description: 'Beautiful views, cool air and a refreshing atmosphere.',
+    named: (siteName, tagline) => `${siteName}: ${tagline}.`,
+  },
 });
 
 /** The venue in a few words, until its owner has written some. */

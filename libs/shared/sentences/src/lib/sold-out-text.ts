@@ -12,6 +12,11 @@ const wordsIn = localWords({
     today: 'Habis hari ini',
     until: (day: string) => `Habis sampai ${day}`,
   },
+  en: {
+    soldOut: 'Sold out',
+    today: 'Sold out today',
+    until: (day) => `Sold out through ${day}`,
+  },
 });
 
 /** That a row is sold out on `today`, in words: `Habis hari ini`. Null where it can be had. */

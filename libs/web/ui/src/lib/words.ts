@@ -8,4 +8,10 @@ export const wordsIn = localWords({
     currentPrice: 'Harga sekarang',
     search: 'Cari',
   },
+  en: {
+    loading: 'Loading…',
+    originalPrice: 'Original price',
+    currentPrice: 'Current price',
+    search: 'Search',
+  },
 });

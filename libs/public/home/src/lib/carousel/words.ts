@@ -10,4 +10,13 @@ export const { useWords, wordsIn } = defineWords({
     dot: (position: number) => `Slide ${position}`,
     position: (position: number, count: number) => `${position} dari ${count}`,
   },
+  en: {
+    slide: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    dot: (position) => `Slide ${position}`,
+    position: (position, count) => `${position} of ${count}`,
+  },
 });

@@ -12,4 +12,14 @@ export const { useWords, wordsIn } = defineWords({
     menuAndPrices: 'Menu & Harga',
     socialLinks: 'Media sosial',
   },
+  en: {
+    welcome: (siteName) => `Welcome to ${siteName}`,
+    welcomeLine: 'Drop in, sit back and enjoy your time with us.',
+    photo: (siteName) => `A view of ${siteName}`,
+    carousel: 'Views of our place',
+    carouselRole: 'carousel',
+    visit: 'Visit us',
+    menuAndPrices: 'Menu & prices',
+    socialLinks: 'Social media',
+  },
 });

@@ -21,6 +21,14 @@ export const { useWords: useChangeWords, wordsIn: changeWordsIn } = defineWords(
     available: 'tersedia lagi',
     tapAgain: 'Periksa, lalu ketuk sekali lagi.',
   },
+  en: {
+    price: 'The price has changed since you opened this page',
+    other: 'Changed since you opened this page',
+    priceOf: (name, before, now) => `${name} from ${before} to ${now}`,
+    nameOf: (before, now) => `${before} is now ${now}`,
+    available: 'available again',
+    tapAgain: 'Check, then tap once more.',
+  },
 });
 
 /** The line that says what is otherwise than what the visitor has read (E2); empty where nothing is. */
