@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { bundledPackages } from '../../tools/supply/bundled-packages.ts';
 import { assertNoAdminCode } from './vite/assert-no-admin-code.mts';
 import { assertOnlyIn } from './vite/assert-only-in.mts';
+import { oneLanguage } from './vite/one-language.mts';
 import { precompress } from './vite/precompress.mts';
 
 const root = import.meta.dirname;
@@ -64,8 +65,11 @@ const OLDEST_BROWSERS = ['chrome107', 'edge107', 'firefox110', 'safari15.4', 'io
  */
 const OLDEST_FOR_SCRIPTS = OLDEST_BROWSERS.map((name) => name.replace('15.4', '16'));
 
-/** Built twice: for the browser, and with `--ssr` for the server bundle. */
-export default defineConfig(({ isSsrBuild }) => ({
+/** The mode of the build for pages in English. The back office is in the other one. */
+const ENGLISH = 'en';
+
+/** Built for the browser, once for each language of pages, and with `--ssr` for the server bundle. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   cacheDir: '../../node_modules/.vite/apps/web',
   resolve: {
@@ -80,11 +84,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: true },
   plugins: [
     react(),
-    bundledPackages(`../packages-${isSsrBuild ? 'server' : 'client'}.json`),
+    ...(mode === ENGLISH
+      ? []
+      : [bundledPackages(`../packages-${isSsrBuild ? 'server' : 'client'}.json`)]),
     ...(isSsrBuild
       ? [esmPackageJson]
       : [
           tailwindcss(),
+          ...(mode === ENGLISH ? [] : [oneLanguage('id')]),
           assertNoAdminCode('src/entry-client.tsx'),
           // Documents get their colours from the server, which computes them; only open ones follow a change.
           assertOnlyIn(['/look-page.tsx', '/apply-look.ts'], /\/node_modules\/culori\//),
@@ -109,8 +116,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         assetsInlineLimit: 0,
         outDir: join(dist, 'client'),
-        emptyOutDir: true,
-        manifest: true,
+        // The files of both are beside each other; those that are the same are there once.
+        emptyOutDir: mode !== ENGLISH,
+        manifest: mode === ENGLISH ? '.vite/manifest.en.json' : true,
         target: OLDEST_FOR_SCRIPTS,
         cssTarget: OLDEST_BROWSERS,
         rolldownOptions: {
@@ -118,7 +126,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/deferred-hydration.ts',
             'src/browser/report-browser-error.ts',
             'src/entry-client.tsx',
-            'src/entry-admin.tsx',
+            ...(mode === ENGLISH ? [] : ['src/entry-admin.tsx']),
           ].map((file) => join(root, file)),
           // The second one is imported by its URL.
           preserveEntrySignatures: 'allow-extension',

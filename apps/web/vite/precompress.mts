@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -30,6 +31,8 @@ export function precompress(): Plugin {
 }
 
 async function compressFile(file: string): Promise<void> {
+  // The build before has had the same file.
+  if (existsSync(`${file}.br`)) return;
   const bytes = await readFile(file);
   if (bytes.length < MIN_BYTES) return;
   const [brotli, zipped] = await Promise.all([

@@ -1,10 +1,11 @@
+import { DEFAULT_LOCALE, isLocale } from '@lereng/shared-domain';
 import { parseResponse, type FetchApi } from '@lereng/web-data-access';
 import { renewServerClock } from '@lereng/web-feature';
 import { apiUrl } from './api-url';
 
 /** Calls the API over HTTP with JSON: visitors upload nothing. */
 export const fetchApi: FetchApi = async ({ method, path, body, headers, signal }) => {
-  const response = await fetch(apiUrl(path), {
+  const response = await fetch(apiUrl(method === 'GET' ? inLanguage(path) : path), {
     method,
     credentials: 'include',
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
@@ -14,6 +15,12 @@ export const fetchApi: FetchApi = async ({ method, path, body, headers, signal }
   renewServerClock(Date.parse(response.headers.get('date') ?? ''));
   return parseResponse(response.status, await response.text());
 };
+
+/** What is read is in the language of the document. */
+function inLanguage(path: string): string {
+  const { lang } = document.documentElement;
+  return isLocale(lang) && lang !== DEFAULT_LOCALE ? `${path}?lang=${lang}` : path;
+}
 
 /** Has a response renew the clock where no other one may come. */
 export const askForTime = () => void fetchApi({ method: 'HEAD', path: '/' }).catch(Boolean);

@@ -2,6 +2,7 @@ export * from './lib/admin-path';
 export * from './lib/calendar';
 export * from './lib/closed-notice';
 export * from './lib/entity-id';
+export * from './lib/hreflangs';
 export * from './lib/image';
 export * from './lib/image-kind';
 export * from './lib/instants';

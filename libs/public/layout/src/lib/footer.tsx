@@ -5,6 +5,7 @@ import { PageLink, paths, usePageEnvironment, type NavigationEntry } from '@lere
 import { useLocation } from 'react-router-dom';
 import { ariaCurrent } from './aria-current';
 import { Brand } from './brand';
+import { LanguageLink } from './language-link';
 import { useWords } from './words';
 
 export interface FooterProps {
@@ -72,6 +73,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
         </div>
         <div className="footer-row gap-y-2 text-sm wrap-anywhere text-inverse-muted/85">
           <p>{words.copyright(today.slice(0, 4), siteName)}</p>
+          <LanguageLink className="footer-link" />
           {facts.map(
             (fact) =>
               fact !== null && (

@@ -2,6 +2,7 @@ import { paths, PageLink, type NavigationEntry } from '@lereng/web-feature';
 import { classNames, type LogoImage, useHydrated } from '@lereng/web-ui';
 import { useLocation } from 'react-router-dom';
 import { Brand } from './brand';
+import { LanguageLink } from './language-link';
 import { Navigation, SidebarButton } from './navigation';
 import { useScrolled } from './use-scrolled';
 import { useWords } from './words';
@@ -42,7 +43,10 @@ export function Navbar({ navigation, siteName, logo }: NavbarProps) {
           <Brand siteName={siteName} logo={logo} size="small" />
         </PageLink>
         <Navigation navigation={navigation} pathname={pathname} siteName={siteName} logo={logo} />
-        <SidebarButton className="lg:hidden" />
+        <div className="flex shrink-0 items-center">
+          <LanguageLink isShort className="bar-language" />
+          <SidebarButton className="lg:hidden" />
+        </div>
       </div>
     </header>
   );

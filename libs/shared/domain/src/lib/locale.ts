@@ -15,15 +15,6 @@ export const OTHER_LOCALES = LOCALES.filter((locale) => locale !== 'id');
 export const localPath = (path: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`;
 
-/** What search engines are told of a page in several languages; nothing of one that is in one language. */
-export const hreflangs = (locales: readonly Locale[]): { hreflang: string; locale: Locale }[] =>
-  locales.length < 2
-    ? []
-    : [
-        ...locales.map((locale) => ({ hreflang: locale, locale })),
-        { hreflang: 'x-default', locale: DEFAULT_LOCALE },
-      ];
-
 export const isLocale = (value: unknown): value is Locale =>
   (LOCALES as readonly unknown[]).includes(value);
 

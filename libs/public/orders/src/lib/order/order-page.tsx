@@ -178,7 +178,7 @@ interface FilledOrderProps {
 
 function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrderProps) {
   const words = useWords();
-  const { locale } = usePageEnvironment();
+  const { locale, site } = usePageEnvironment();
   const hydrated = useHydrated();
   const quote = useOrderQuote(order);
   const { shown, isCurrent, isFailed } = quote;
