@@ -28,7 +28,7 @@ export function LanguageLink({ className, isShort = false }: LanguageLinkProps) 
       href={localPath(pathname, other) + search}
       lang={other}
       hrefLang={other}
-      aria-label={isShort ? name : undefined}
+      aria-label={isShort ? `${short}, ${name}` : undefined}
       className={className}
     >
       {isShort ? short : name}
