@@ -1,7 +1,8 @@
 import type { Field as Declaration, Fields, KindDeclaration } from '@lereng/shared-domain/fields';
 import type { ResponsiveImage } from '@lereng/web-ui';
+import { hasText, storedValue, translatedBy } from '../shell/english-texts';
 import { clearedByNull, copyName, type AnyBoundField, type BoundField } from './bound-field';
-import type { FieldOptions, FormValues } from './field';
+import type { FieldOptions, FormValue, FormValues } from './field';
 import { date } from './fields/date';
 import { image } from './fields/image';
 import { integer } from './fields/integer';
@@ -9,7 +10,7 @@ import { lines } from './fields/lines';
 import { rupiah } from './fields/rupiah';
 import { multiline, text, url } from './fields/text';
 import { weekdays } from './fields/weekdays';
-import type { PictureValue } from './form-value';
+import { sameValue, type PictureValue } from './form-value';
 import type { FocusShape } from './inputs/focus-input';
 import type { ImageShape } from './inputs/image-input';
 import type { FormError } from './rules';
@@ -137,7 +138,7 @@ export function declaredFields<All extends Fields, const Screen extends Addition
     const addition: unknown = (additions as Readonly<Record<string, unknown>>)[name];
     if (Array.isArray(addition)) return addition as readonly AnyBoundField[];
     if (isField(addition)) return [addition];
-    const stored = (row as Readonly<Record<string, unknown>> | undefined)?.[name];
+    const stored = storedValue(row, name, field);
     const made = declaredField(name, field, {
       value: stored,
       ...(name === title &&
@@ -164,6 +165,30 @@ export function declaredField(
   field: Declaration,
   addition: object,
 ): AnyBoundField | null {
+  const translates = translatedBy(field);
+  const made = fieldOf(
+    name,
+    field,
+    translates === undefined ? addition : { short: true, ...addition },
+  );
+  return made && translates !== undefined ? asEnglish(made, translates) : made;
+}
+
+/** The field of an English text, which is cleared with the text that it translates, and sent where it has changed. */
+function asEnglish(made: AnyBoundField, translates: string): AnyBoundField {
+  const field = made as BoundField<FormValues, string, FormValue, object>;
+  const { normalize = (value) => value, send, initial } = field;
+  const english: typeof field = {
+    ...field,
+    translates,
+    normalize: (value, values) =>
+      hasText(values[translates]) ? normalize(value, values) : Array.isArray(value) ? [] : '',
+    send: (value) => (sameValue(value, initial) ? {} : send(value)),
+  };
+  return english;
+}
+
+function fieldOf(name: string, field: Declaration, addition: object): AnyBoundField | null {
   if (field.apart) return null;
   const { label, required = false } = field;
   const options = { name, label, required, ...(addition as AnyAddition) };

@@ -29,6 +29,8 @@ export interface FieldOf<
 > extends FieldOptions<Values, Name> {
   /** Its value for the stored version, or for a new row. */
   initial: Value;
+  /** The field whose English text this is: the form shows it in English alone, below that text. */
+  translates?: string;
   /** Hints of its kind, above `hint`. */
   kindHints?: readonly string[];
   input: (props: InputProps<Value>) => ReactNode;

@@ -9,6 +9,7 @@ import { ConflictNotice } from './conflict-notice';
 import type { FormValues } from './field';
 import { Form } from './form';
 import { FormAside, type Aside } from './form-aside';
+import { LanguageSwitch } from './language';
 import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
@@ -86,6 +87,7 @@ export function FormDialog<Values extends FormValues, Stored, Saved extends Stor
         {/* Side by side only where both have room, however large the text is. */}
         <div className="flex flex-wrap gap-6">
           <div className="flex min-w-0 grow-999 basis-96 flex-col gap-5">
+            {form.isOwnSwitch && <LanguageSwitch {...form.language} />}
             <ConflictNotice form={form} />
             <Form form={form} autoFocus>
               {below?.(form.base.stored, form.rebase)}

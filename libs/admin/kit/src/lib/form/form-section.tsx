@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { Button, type Elements } from '@lereng/web-ui';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,6 +16,7 @@ import { initialOf, type FormValues } from './field';
 import { Form } from './form';
 import { useFormGroup } from './form-group';
 import { sameValues } from './form-value';
+import { LanguageSwitch } from './language';
 import { SaveState } from './save-state';
 import { UploadProgress } from './upload-progress';
 import { useEntityForm, type EntityFormOptions } from './use-entity-form';
@@ -105,6 +107,7 @@ export function FormSection<Values extends FormValues, Stored>({
       ref={element}
       tabIndex={-1}
       data-form=""
+      hidden={form.language.locale !== DEFAULT_LOCALE && !form.isTranslatable}
       aria-labelledby={titleId}
       aria-busy={saving}
       {...frame}
@@ -120,6 +123,7 @@ export function FormSection<Values extends FormValues, Stored>({
           </p>
         )}
       </div>
+      {form.isOwnSwitch && <LanguageSwitch {...form.language} />}
       {form.offer && <DraftBanner offer={form.offer} />}
       <ConflictNotice form={form} />
       <Form form={form} arrange={arrange}>

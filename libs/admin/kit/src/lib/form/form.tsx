@@ -8,12 +8,14 @@ import {
   type FieldPathValue,
   type Path,
 } from 'react-hook-form';
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
+import { hasText } from '../shell/english-texts';
 import { words } from '../shell/words';
 import { anyField, type Field, type FormValue, type FormValues, type Hint } from './field';
 import type { EntityForm } from './use-entity-form';
 
 interface FormProps<Values extends FormValues> {
-  form: Pick<EntityForm<Values>, 'fields' | 'methods' | 'saving'>;
+  form: Pick<EntityForm<Values>, 'fields' | 'methods' | 'saving' | 'language'>;
   /** The first field takes a dialog's initial focus. */
   autoFocus?: boolean;
   /** Arranges the fields otherwise than in one column. */
@@ -29,25 +31,32 @@ export function Form<Values extends FormValues>({
   arrange = (shown) => shown,
   children,
 }: FormProps<Values>) {
-  const { fields, methods, saving } = form;
+  const { fields, methods, saving, language } = form;
+  const isDefault = language.locale === DEFAULT_LOCALE;
+  const shared = {
+    control: methods.control,
+    busy: saving,
+    onValidate: (name: Path<Values>) => void methods.trigger(name),
+  };
   const shown = fields
-    .filter(({ hidden }) => hidden !== true)
+    .filter(({ hidden, translates }) => hidden !== true && translates === undefined)
     .map((field, index) => {
-      const props = {
-        field,
-        control: methods.control,
-        busy: saving,
-        autoFocus: autoFocus && index === 0,
-        onValidate: (name: Path<Values>) => void methods.trigger(name),
-      };
       const Shown = field.hidden ? DependentField : FormField;
-      return <Shown key={field.name} {...props} />;
+      const isFocused = autoFocus && index === 0;
+      return <Shown key={field.name} {...shared} field={field} autoFocus={isFocused} />;
     });
   return (
     <FormProvider {...methods}>
       <fieldset disabled={saving} className="flex min-w-0 flex-col gap-5">
-        {arrange(shown)}
-        {children}
+        {isDefault ? (
+          arrange(shown)
+        ) : (
+          <EnglishFields {...shared} fields={fields} autoFocus={autoFocus} />
+        )}
+        {/* These have a state of their own. */}
+        <div hidden={!isDefault} className="contents">
+          {children}
+        </div>
       </fieldset>
     </FormProvider>
   );
@@ -61,7 +70,45 @@ interface FormFieldProps<Values extends FormValues> {
   autoFocus: boolean;
   /** The value of a field with `validateOnChange` has changed. */
   onValidate: (name: Path<Values>) => void;
+  /** The text that it translates. */
+  original?: FormValue;
 }
+
+/** The fields of English texts, each with the present text of the other language, if that has one. */
+function EnglishFields<Values extends FormValues>({
+  fields,
+  autoFocus,
+  ...shared
+}: Omit<FormFieldProps<Values>, 'field'> & { fields: readonly Field<Values>[] }) {
+  const values: FormValues = useWatch({ control: shared.control }) as Values;
+  const shown = fields.flatMap((field) => {
+    const original = field.translates === undefined ? null : values[field.translates];
+    return original !== undefined && hasText(original) ? [{ field, original }] : [];
+  });
+  if (shown.length === 0) return <p className="text-subtle">{words.language.nothing}</p>;
+  return shown.map((each, index) => (
+    <FormField key={each.field.name} {...shared} {...each} autoFocus={autoFocus && index === 0} />
+  ));
+}
+
+/** What is to be translated. */
+const Original = ({ id, text }: { id: string; text: FormValue }) => (
+  <div
+    id={id}
+    lang={DEFAULT_LOCALE}
+    className="rounded-lg bg-surface-muted px-3.5 py-2 whitespace-pre-line wrap-anywhere text-muted"
+  >
+    {Array.isArray(text) ? (
+      <ol className="list-inside list-decimal">
+        {text.map((each, index) => (
+          <li key={index}>{String(each)}</li>
+        ))}
+      </ol>
+    ) : (
+      String(text)
+    )}
+  </div>
+);
 
 /** A field that is not shown for some values of others. */
 function DependentField<Values extends FormValues>(props: FormFieldProps<Values>) {
@@ -77,6 +124,7 @@ function FormField<Values extends FormValues>({
   busy,
   autoFocus,
   onValidate,
+  original,
 }: FormFieldProps<Values>) {
   const id = useId();
   const field = anyField(declared);
@@ -86,6 +134,7 @@ function FormField<Values extends FormValues>({
   const hints: Hint<Values>[] = [...(field.kindHints ?? []), ...(field.hint ? [field.hint] : [])];
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const originalId = `${id}-original`;
 
   const onChange = (value: FormValue) => {
     bound.onChange(value as FieldPathValue<Values, Path<Values>>);
@@ -103,9 +152,12 @@ function FormField<Values extends FormValues>({
     invalid: error !== undefined,
     busy,
     describedBy:
-      [error && errorId, hints.length > 0 && hintId].filter(Boolean).join(' ') || undefined,
+      [original !== undefined && originalId, error && errorId, hints.length > 0 && hintId]
+        .filter(Boolean)
+        .join(' ') || undefined,
     labelId: `${id}-label`,
     autoFocus,
+    lang: field.translates === undefined ? undefined : 'en',
   });
   // A group is named by the element, as a label would name one control of it.
   const Label = field.group ? 'span' : 'label';
@@ -122,6 +174,7 @@ function FormField<Values extends FormValues>({
           </Label>
           {!field.required && <span className="text-sm text-subtle">{words.form.optional}</span>}
         </div>
+        {original !== undefined && <Original id={originalId} text={original} />}
         {input}
         {error && (
           <p id={errorId} className="text-sm font-medium text-danger">

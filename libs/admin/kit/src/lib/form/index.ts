@@ -18,6 +18,7 @@ export { FormNotice } from './form-notice';
 export { FormSection, type FormSectionProps } from './form-section';
 export { fileOf, sameValue, type PictureValue } from './form-value';
 export { useFileUrl } from './image/use-file-url';
+export { FormLanguageContext, LanguageSwitch } from './language';
 export { choiceName, choiceWords } from './inputs/choice-words';
 export { RowChoices } from './inputs/row-choices';
 export type { FormError } from './rules';

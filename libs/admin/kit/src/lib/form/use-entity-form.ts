@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
 import { errorStatus } from '@lereng/web-data-access';
 import { nanoid } from '@reduxjs/toolkit';
 import {
@@ -41,6 +42,7 @@ import {
 } from './form-state';
 import { sameValues } from './form-value';
 import { whenPrepared } from './image/use-prepared-image';
+import { useFormLanguage, type FormLanguage } from './language';
 import { usePriceQuestion } from './price-question';
 import { isMessageOf, normalize, summarize, validate, type FormError } from './rules';
 import { changesOf, compared, mergeChosen, type Choice, type Conflict } from './three-way';
@@ -53,6 +55,8 @@ export interface EntityFormOptions<Values extends FormValues, Stored, Saved exte
   isFetching?: boolean;
   /** For a stored version, whose values they begin with. */
   fields: (stored: Stored) => readonly Field<Values>[];
+  /** The language that it opens in, where the page has no switch for all of its forms. */
+  locale?: Locale;
   /** Values that the form opens with, unsaved where they differ from the stored ones. */
   prefill?: Values;
   /** Replaces the message of the fields that it is about in the banner. */
@@ -80,6 +84,11 @@ export interface EntityFormOptions<Values extends FormValues, Stored, Saved exte
 export interface EntityForm<Values extends FormValues, Stored = unknown> {
   fields: readonly Field<Values>[];
   methods: UseFormReturn<Values>;
+  language: FormLanguage;
+  /** Whether it has texts in both languages. */
+  isTranslatable: boolean;
+  /** The same where the page has no switch for all of its forms. */
+  isOwnSwitch: boolean;
   /** The version that the edits began with. */
   base: Version<Values, Stored>;
   saving: boolean;
@@ -113,6 +122,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
   stored,
   isFetching = false,
   fields: fieldsOf,
+  locale,
   prefill,
   formError,
   failed,
@@ -149,8 +159,15 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
   const { handleSubmit, getValues, reset, setError } = methods;
   const messages = useMessage();
   const focusNext = useNextFocus(methods, saving);
-  /** Moves the focus to the first field after a button that had it is gone. */
-  const focusFirst = () => focusNext(fields[0]?.name);
+  const { isShared, ...language } = useFormLanguage(locale);
+  const isTranslatable = fields.some(({ translates }) => translates !== undefined);
+  /** Focuses the first of these fields that is in the present language, or the first one in its own. */
+  const reveal = (wanted: readonly Field<Values>[]) => {
+    const found = wanted.find((field) => localeOf(field) === language.locale) ?? wanted[0];
+    if (!found) return;
+    language.choose(localeOf(found));
+    focusNext(found.name);
+  };
 
   const show = useEffectEvent(({ values, keepErrors }: typeof shown) => {
     reset(base.values, { keepErrors });
@@ -174,7 +191,9 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
       const key = found.idempotencyKey;
       const repeated = key === undefined ? null : { key, values: normalize(fields, values) };
       dispatch({ type: 'draftRestored', values, attempt: repeated });
-      focusFirst();
+      const changed = fields.filter(({ name }) => name in found.edits);
+      const isShown = changed.some((field) => localeOf(field) === language.locale);
+      reveal(changed[0] && !isShown ? changed : fields);
     },
   });
   useErrorsOfOthers(fields, methods);
@@ -248,8 +267,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     for (const name of refused) {
       setError(name as Path<Values>, { type: 'server', message: failure.fields[name] });
     }
-    const [first] = refused;
-    if (first !== undefined) focusNext(first);
+    reveal(fields.filter(({ name }) => refused.has(name)));
     const isOfFields = refused.size > 0;
     messages.show(failure.message, 'error', (changed) => {
       refused.delete(changed);
@@ -263,6 +281,10 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     const message = summarize(fields, errors(), formError);
     dispatch({ type: 'saveFailed', values, reason: 'refused', isRejected: false });
     messages.show(message, 'error', () => isMessageOf(message, errors(), formError));
+    // The form itself focuses the first one, unless that is not shown.
+    const found = errors();
+    const invalid = fields.filter(({ name }) => name in found);
+    if (invalid[0] && localeOf(invalid[0]) !== language.locale) reveal(invalid);
   };
 
   /** @param from the version that the edits began with */
@@ -282,7 +304,7 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     if (phase.name !== 'conflict') return;
     draftOfForm.forget();
     dispatch({ type: 'rebased', now: phase.found, values: phase.found.values });
-    focusFirst();
+    reveal(fields);
   };
   const saveMerged = async () => {
     if (phase.name !== 'conflict' || !conflict) return;
@@ -300,6 +322,9 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
   return {
     fields,
     methods,
+    language,
+    isTranslatable,
+    isOwnSwitch: isTranslatable && !isShared,
     base,
     saving,
     unsaved: isUnsaved(state),
@@ -324,6 +349,10 @@ export function useEntityForm<Values extends FormValues, Stored, Saved extends S
     },
   };
 }
+
+/** The language in which a form shows a field. */
+const localeOf = ({ translates }: { translates?: string }): Locale =>
+  translates === undefined ? DEFAULT_LOCALE : 'en';
 
 /** Null where there is none. @param fieldsOf the fields for a stored version */
 function conflictOf<Values extends FormValues, Stored>(

@@ -2,6 +2,7 @@ import { formatCalendarDate } from '@lereng/shared-domain';
 import { isOfRequest, type Field, type Fields } from '@lereng/shared-domain/fields';
 import { weekdaysText } from '@lereng/shared-sentences';
 import type { ComponentProps, ReactNode } from 'react';
+import { storedValue, translatedBy } from '../shell/english-texts';
 import { Detail, DetailDates, DetailList, DetailPicture } from './detail';
 
 interface DeclaredDetailsProps<All extends Fields> {
@@ -21,14 +22,16 @@ export function DeclaredDetails<All extends Fields>({
   first = [],
 }: DeclaredDetailsProps<All>) {
   const names = new Set<string>([...first, ...Object.keys(fields)]);
-  const values = row as Readonly<Record<string, unknown>>;
   return [...names].map((name) => {
     const field = fields[name] as Field;
-    const text = name in shown ? shown[name] : isOfRequest(field) && textOf(field, values[name]);
+    const text =
+      name in shown
+        ? shown[name]
+        : isOfRequest(field) && textOf(field, storedValue(row, name, field));
     return (
       text && (
         <Detail key={name} label={field.label}>
-          {text}
+          {translatedBy(field) === undefined ? text : <span lang="en">{text}</span>}
         </Detail>
       )
     );
@@ -65,6 +68,8 @@ function textOf(field: Field, value: unknown): string | null {
       return `${String(value)}${field.unit ?? ''}`;
     case 'choice':
       return field.values[String(value)] ?? null;
+    case 'texts':
+      return (value as string[]).join('\n') || null;
     case 'text':
     case 'multiline':
     case 'url':

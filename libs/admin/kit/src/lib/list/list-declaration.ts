@@ -1,3 +1,4 @@
+import type { Locale } from '@lereng/shared-domain';
 import type { Path } from '@lereng/web-feature';
 import type { LucideIcon } from 'lucide-react';
 import type { Elements } from '@lereng/web-ui';
@@ -162,4 +163,5 @@ export interface ListDeclaration<Row extends { id: number }, Values extends Form
 }
 
 export type OpenDialog<Row> =
-  { kind: 'form'; row?: Row } | { kind: 'copy' | 'remove' | 'detail' | 'task'; row: Row };
+  | { kind: 'form'; row?: Row; locale?: Locale }
+  | { kind: 'copy' | 'remove' | 'detail' | 'task'; row: Row };

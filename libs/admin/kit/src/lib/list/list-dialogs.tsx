@@ -1,3 +1,4 @@
+import type { Locale } from '@lereng/shared-domain';
 import { Button } from '@lereng/web-ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Copied } from '../form/bound-field';
@@ -55,6 +56,7 @@ export function ListDialogs<Row extends { id: number }, Values extends FormValue
           draft={draft}
           onSaved={(saved: Row) => onSaved(saved, row)}
           row={row}
+          locale={opened.locale}
           footer={history}
         />
       );
@@ -162,6 +164,8 @@ interface RowFormDialogProps<Row extends { id: number }, Values extends FormValu
   'words' | 'form'
 > {
   row: Row | undefined;
+  /** The language that it opens in. */
+  locale?: Locale;
   /** Shown in a new form, unsaved. */
   prefill?: Values;
   draft: (row: Row | undefined) => DraftTarget;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EDIT, NEW, TASK, VIEW } from '../shell/row-links';
+import { EDIT, languageOf, NEW, TASK, VIEW } from '../shell/row-links';
 import type { OpenDialog, RowTask } from './list-declaration';
 
 /** Opens the row that the URL names once it is there; then the URL names the list again. */
@@ -18,7 +18,7 @@ export function useDialogLink<Row extends { id: number }>(
     setSearch({}, { replace: true });
     if (row && viewed !== null) open({ kind: 'detail', row });
     else if (row && tasked !== null && task?.isFor(row)) open({ kind: 'task', row });
-    else if (row || wanted === NEW) open({ kind: 'form', row });
+    else if (row || wanted === NEW) open({ kind: 'form', row, locale: languageOf(search) });
   });
   useEffect(() => {
     if (wanted !== null && rows) onRows(rows);

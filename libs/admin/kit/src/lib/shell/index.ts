@@ -5,6 +5,7 @@ export { ChangedElsewhere, type Done } from './banner/undoable';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog } from './dialog/dialog';
 export { DraftLinks } from './drafts/draft-links';
+export { hasText, storedValue, translatedBy } from './english-texts';
 export { draftStore, type StoredDraft } from './drafts/draft-store';
 export { useDrafts } from './drafts/use-drafts';
 export { FootMessage, FootMessages, FootProvider, useFootBar, useIsFootTaken } from './foot/foot';
@@ -33,7 +34,14 @@ export { LoadFailure, useLoadFailure } from './load-failure';
 export { PageHeader } from './page-header';
 export { listenForFilledValues } from './report-filled-values';
 export { RoleProvider, useRole } from './role';
-export { editHref, formHref, taskHref } from './row-links';
+export {
+  editHref,
+  englishHref,
+  englishScreenHref,
+  formHref,
+  languageOf,
+  taskHref,
+} from './row-links';
 export { explainFailure, hasNoResponse } from './save-failure';
 export { searchRows } from './search-rows';
 export { SoldOutMark } from './sold-out-mark';

@@ -254,6 +254,11 @@ export const words = {
     moreFound: (count: number) =>
       `${count.toLocaleString('id-ID')} lainnya tidak ditampilkan. Persempit dengan pencarian.`,
   },
+  language: {
+    label: 'Bahasa',
+    names: { id: 'Bahasa Indonesia', en: 'English' },
+    nothing: 'Belum ada teks Bahasa Indonesia yang dapat diterjemahkan di sini.',
+  },
   form: {
     optional: 'opsional',
     required: (label: string) => `${label} harus diisi`,

@@ -95,6 +95,7 @@ function LinesInput({ ref, label, max, ...props }: LinesInputProps) {
               <li key={index} className="flex items-center gap-0.5">
                 <textarea
                   rows={1}
+                  lang={props.lang}
                   aria-label={`${label} ${index + 1}`}
                   aria-invalid={props.invalid}
                   value={text}

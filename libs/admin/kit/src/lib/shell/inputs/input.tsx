@@ -19,6 +19,8 @@ export interface InputProps<Value> {
   /** Id of the label, for a field of several controls. */
   labelId: string;
   autoFocus: boolean;
+  /** The language of what is typed, if it is not that of the page. */
+  lang?: string;
 }
 
 /** Props of an input that may also be outside of a form. */
@@ -35,6 +37,7 @@ export function inputAttributes<Value>(props: Omit<LooseInputProps<Value>, 'ref'
     'aria-invalid': props.invalid,
     'aria-describedby': props.describedBy,
     'data-autofocus': props.autoFocus || undefined,
+    lang: props.lang,
   };
 }
 
