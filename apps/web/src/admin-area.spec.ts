@@ -58,6 +58,7 @@ it('manages every kind of content, with the fields that trash and history name',
     packages_name: 'Nama halaman paket',
     promotions_name: 'Nama halaman promo',
     contact_name: 'Nama halaman kontak',
+    english: 'Tautan English',
     logo_image: 'Logo',
     icon_image: 'Ikon',
   });

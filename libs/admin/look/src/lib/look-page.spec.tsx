@@ -137,7 +137,7 @@ describe('the colours', () => {
     put('Warna aksen', ' 1D4ED8 ');
     put('Pilih warna latar', '#eff6ff');
     expect(screen.getByLabelText('Warna latar')).toHaveValue('#eff6ff');
-    expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+    expect(part('Pasangan warna').queryByRole('radio', { checked: true })).toBeNull();
     await user.click(save());
     await waitFor(() =>
       expect(written(api)).toEqual([

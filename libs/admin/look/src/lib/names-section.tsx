@@ -9,7 +9,7 @@ type Values = SettingTexts<(typeof NAME_KEYS)[number]>;
 
 const { names } = words;
 
-function nameField(name: keyof Values, stored: Values): Field<Values> {
+function nameField(name: (typeof NAME_KEYS)[number], stored: Values): Field<Values> {
   const attributes = { autoComplete: 'off', placeholder: names.defaults[name] };
   return {
     ...settingField(name, stored),

@@ -1,7 +1,7 @@
 import { FormSection, type Field, type FormSectionProps } from '@lereng/admin-kit/form';
 import {
   ReportValues,
-  settingTexts,
+  settingFields,
   useSaveSettingTexts,
   type SettingSectionProps,
   type SettingTexts,
@@ -43,7 +43,7 @@ export function TextsSection<Key extends TextSettingKey>({
       title={title}
       footer={<HistoryLink kind="site-settings" row={keys[0]} />}
       {...shown}
-      fields={(settings) => fields(settingTexts(keys, settings))}
+      fields={(settings) => settingFields(keys, settings, fields)}
       arrange={arrange}
       failed={failed}
       canUndo

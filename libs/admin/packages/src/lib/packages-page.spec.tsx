@@ -9,6 +9,7 @@ import {
   renderAdminPage,
   sent,
 } from '@lereng/admin-kit/testing';
+import { translatedBy } from '@lereng/admin-kit/shell';
 import { discountedPrice, LIMITS } from '@lereng/shared-domain';
 import { packagesKind, type Field } from '@lereng/shared-domain/fields';
 import { aPackage, aPromotion, failure, withPromotion, type FakeRoutes } from '@lereng/web-testing';
@@ -44,7 +45,10 @@ const kemah = aPackage({
 const OTHER_TEXTS = ['name', 'price_unit', 'route', 'description'];
 /** The texts that an owner may say of a package, in the order of its form. */
 const FACT_FIELDS = Object.entries<Field>(packagesKind.fields).filter(
-  ([name, { type }]) => ['text', 'multiline', 'url'].includes(type) && !OTHER_TEXTS.includes(name),
+  ([name, field]) =>
+    ['text', 'multiline', 'url'].includes(field.type) &&
+    !OTHER_TEXTS.includes(name) &&
+    translatedBy(field) === undefined,
 );
 const FACT_LABELS = FACT_FIELDS.map(([, { label }]) => label);
 const FACTS = Object.fromEntries(

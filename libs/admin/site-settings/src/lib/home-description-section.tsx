@@ -1,16 +1,25 @@
 import { FormSection, type Field, type FormError } from '@lereng/admin-kit/form';
-import { settingField, type SettingSectionProps } from '@lereng/admin-kit/settings';
+import {
+  settingField,
+  settingFields,
+  settingTexts,
+  useSaveSettingTexts,
+  type SettingSectionProps,
+  type SettingTexts,
+} from '@lereng/admin-kit/settings';
 import { HistoryLink } from '@lereng/admin-kit/shell';
-import { useUpdateSiteSettingMutation } from '@lereng/web-data-access/site-settings-admin';
+import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { draftOf } from './setting-section';
 import { words } from './words';
 
-type Values = { home_description: string };
+const KEYS = ['home_description'] as const;
+
+type Values = SettingTexts<(typeof KEYS)[number]>;
 
 const { title, hint, required, saved, failed } = words.homeDescription;
 
-const fields = (value: string): readonly Field<Values>[] => [
-  settingField('home_description', { home_description: value }, { hint }),
+const fields = (stored: Values): readonly Field<Values>[] => [
+  settingField('home_description', stored, { hint }),
 ];
 const formError: FormError<Values> = {
   message: required,
@@ -18,26 +27,21 @@ const formError: FormError<Values> = {
   applies: 'missing',
 };
 
-export function HomeDescriptionSection(shown: SettingSectionProps<string>) {
-  const [update] = useUpdateSiteSettingMutation();
+export function HomeDescriptionSection(shown: SettingSectionProps<readonly SiteSetting[]>) {
+  const saveTexts = useSaveSettingTexts(KEYS);
   return (
     <FormSection
       title={title}
       footer={<HistoryLink kind="site-settings" row="home_description" />}
       {...shown}
-      fields={fields}
+      fields={(settings) => settingFields(KEYS, settings, fields)}
       formError={formError}
-      isNeeded={shown.stored === ''}
+      isNeeded={settingTexts(KEYS, shown.stored).home_description === ''}
       failed={failed}
       canUndo
       saved={saved}
       draft={draftOf('home-description', title)}
-      save={async ({ home_description: value }, present, request) => {
-        if (value === present) return present;
-        const body = { value, type: 'text' };
-        const saved = await update({ key: 'home_description', body, ...request }).unwrap();
-        return saved.value ?? '';
-      }}
+      save={async (values, stored, request) => (await saveTexts(values, stored, request)).settings}
     />
   );
 }

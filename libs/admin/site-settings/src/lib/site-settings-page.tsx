@@ -1,5 +1,4 @@
 import { NoticeSection, noticeWords, partOf, SettingsScreen } from '@lereng/admin-kit/settings';
-import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 import { HomeDescriptionSection } from './home-description-section';
 import { HomeLinkPreview } from './home-link-preview';
 import { HomeImageSection } from './home-image-section';
@@ -16,10 +15,10 @@ export default function SiteSettingsPage() {
         <>
           <div className="flex max-w-3xl min-w-0 grow-999 basis-[34rem] flex-col gap-5">
             <NoticeSection {...shown} draft={draftOf('notice', noticeWords.title)} />
-            <HomeDescriptionSection
-              {...partOf(shown, (settings) => find(settings, 'home_description')?.value ?? '')}
+            <HomeDescriptionSection {...shown} />
+            <HomeImageSection
+              {...partOf(shown, (settings) => settings.find(({ key }) => key === 'home_image'))}
             />
-            <HomeImageSection {...partOf(shown, (settings) => find(settings, 'home_image'))} />
             <VenueSection {...shown} />
             <OrdersSection {...shown} />
           </div>
@@ -31,6 +30,3 @@ export default function SiteSettingsPage() {
     </SettingsScreen>
   );
 }
-
-const find = (settings: readonly SiteSetting[], key: string) =>
-  settings.find((setting) => setting.key === key);

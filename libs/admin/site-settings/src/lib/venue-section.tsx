@@ -1,7 +1,7 @@
 import { FormSection } from '@lereng/admin-kit/form';
 import {
   ReportValues,
-  settingTexts,
+  settingFields,
   useSaveSettingTexts,
   type SettingSectionProps,
 } from '@lereng/admin-kit/settings';
@@ -27,7 +27,9 @@ export function VenueSection(shown: SettingSectionProps<readonly SiteSetting[]>)
       title={words.venue.title}
       footer={<HistoryLink kind="site-settings" />}
       {...shown}
-      fields={(settings) => venueFields(settingTexts(VENUE_KEYS, settings), timeZone)}
+      fields={(settings) =>
+        settingFields(VENUE_KEYS, settings, (texts) => venueFields(texts, timeZone))
+      }
       failed={words.venue.failed}
       canUndo
       saved={words.venue.saved}

@@ -1,3 +1,4 @@
+import { sameValue } from '@lereng/admin-kit/form';
 import { ChangedElsewhere, type Done } from '@lereng/admin-kit/shell';
 import {
   NOTICE_KEYS,
@@ -9,7 +10,7 @@ import {
 import { writeRequest } from '@lereng/admin-kit/shell';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
 
-const NONE: NoticeTexts = { notice: '', notice_until: '' };
+const NONE: NoticeTexts = { notice: '', notice_en: '', notice_until: '' };
 
 /**
  * The notice as it is stored, and how it is taken away, which rejects with the API's error, or with
@@ -22,7 +23,7 @@ export function useTodayNotice({ stored, read }: SettingSectionProps<readonly Si
   const replace = async (former: NoticeTexts, next: NoticeTexts): Promise<void> => {
     const now = await read();
     const present = settingTexts(NOTICE_KEYS, now);
-    if (NOTICE_KEYS.some((key) => present[key] !== former[key])) throw new ChangedElsewhere();
+    if (!sameValue(present, former)) throw new ChangedElsewhere();
     await save(next, now, writeRequest());
   };
   return {

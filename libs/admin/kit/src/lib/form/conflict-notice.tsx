@@ -57,7 +57,8 @@ function ChangedField<Values extends FormValues>({
   choose,
 }: ChangedFieldProps<Values>) {
   const titleId = useId();
-  const { name, label } = field;
+  const { name, label, translates } = field;
+  const lang = translates === undefined ? undefined : 'en';
   const sides: Record<Choice, ReactNode> = {
     stored: shown(storedField(conflict.fields, name) ?? field, conflict.stored),
     edited: shown(field, conflict.edited),
@@ -66,7 +67,7 @@ function ChangedField<Values extends FormValues>({
   const value = (side: Choice) => (
     <>
       <span className="text-muted">{words.conflict[side]}: </span>
-      <span>{sides[side]}</span>
+      <span lang={lang}>{sides[side]}</span>
     </>
   );
   return (
@@ -96,7 +97,9 @@ function ChangedField<Values extends FormValues>({
       )}
       <p className={VALUE}>
         <span className="text-muted">{words.conflict.saved}:</span>{' '}
-        <span className="font-semibold">{sides[saved]}</span>
+        <span lang={lang} className="font-semibold">
+          {sides[saved]}
+        </span>
       </p>
     </div>
   );

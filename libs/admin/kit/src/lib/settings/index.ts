@@ -8,6 +8,11 @@ export {
 export { sectionDrafts } from './section-drafts';
 export { settingField } from './setting-field';
 export type { SettingSectionProps } from './setting-section';
-export { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
+export {
+  settingFields,
+  settingTexts,
+  useSaveSettingTexts,
+  type SettingTexts,
+} from './setting-texts';
 export { partOf, SettingsScreen } from './settings-screen';
 export { ReportValues, TypedValues, useTyped } from './typed-values';

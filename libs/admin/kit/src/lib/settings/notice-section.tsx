@@ -6,18 +6,30 @@ import { HistoryLink } from '../shell';
 import { noticeWords } from './notice-words';
 import { settingField } from './setting-field';
 import type { SettingSectionProps } from './setting-section';
-import { settingTexts, useSaveSettingTexts, type SettingTexts } from './setting-texts';
+import {
+  settingFields,
+  settingTexts,
+  useSaveSettingTexts,
+  type SettingTexts,
+} from './setting-texts';
 
 /** The settings of the notice: its text, and its last day, empty until it is taken away. */
 export const NOTICE_KEYS = ['notice', 'notice_until'] as const;
 
 export type NoticeTexts = SettingTexts<(typeof NOTICE_KEYS)[number]>;
 
-const { title, textHint, untilHint, past, saved, failed } = noticeWords;
+const { title, textHint, untilHint, past, englishCleared, saved, failed } = noticeWords;
+
+/** Whether its English text would be that of another notice. */
+const isOutdated = (typed: NoticeTexts, stored: NoticeTexts): boolean =>
+  typed.notice !== stored.notice && stored.notice_en !== '' && typed.notice_en === stored.notice_en;
 
 /** @param today the venue's day */
 const noticeFields = (stored: NoticeTexts, today: string): readonly Field<NoticeTexts>[] => [
-  settingField('notice', stored, { hint: textHint, short: true }),
+  settingField('notice', stored, {
+    hint: (typed) => (isOutdated(typed, stored) ? englishCleared : textHint),
+    short: true,
+  }),
   date({
     name: 'notice_until',
     label: SETTING_FIELDS.notice_until.label,
@@ -46,11 +58,18 @@ export function NoticeSection(shown: NoticeSectionProps) {
       title={title}
       footer={<HistoryLink kind="site-settings" row="notice" />}
       {...shown}
-      fields={(settings) => noticeFields(settingTexts(NOTICE_KEYS, settings), today)}
+      fields={(settings) =>
+        settingFields(NOTICE_KEYS, settings, (texts) => noticeFields(texts, today))
+      }
       failed={failed}
       canUndo
       saved={saved}
-      save={async (values, stored, request) => (await saveTexts(values, stored, request)).settings}
+      save={async (values, stored, request) => {
+        // Visitors are better off with the Indonesian notice than with a former one in English.
+        const isOld = isOutdated(values, settingTexts(NOTICE_KEYS, stored));
+        const texts = isOld ? { ...values, notice_en: '' } : values;
+        return (await saveTexts(texts, stored, request)).settings;
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
 import { paths } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
-import type { ReactNode } from 'react';
-import { FormGroup } from '../form';
-import { LoadFailure, PageHeader, SiteLink, useLoadFailure } from '../shell';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FormGroup, FormLanguageContext, LanguageSwitch } from '../form';
+import { languageOf, LoadFailure, PageHeader, SiteLink, useLoadFailure } from '../shell';
 import type { SettingSectionProps } from './setting-section';
 import { TypedValues } from './typed-values';
 
@@ -23,6 +24,9 @@ export function SettingsScreen({ words, beside, children }: SettingsScreenProps)
   const { data, isError, isFetching, refetch } = list;
   const failure = useLoadFailure(list, words.loadFailed);
   const shown = (settings: readonly SiteSetting[]) => ({ stored: settings, isFetching, read });
+  const [search] = useSearchParams();
+  const [locale, choose] = useState(() => languageOf(search));
+  const language = useMemo(() => ({ locale, choose }), [locale]);
   const read = async () => (await refetch().unwrap()) as readonly SiteSetting[];
   return (
     <section className="flex max-w-[69.25rem] flex-col gap-5">
@@ -31,12 +35,15 @@ export function SettingsScreen({ words, beside, children }: SettingsScreenProps)
       </PageHeader>
       {failure}
       {data ? (
-        <TypedValues>
-          <FormGroup label={words.title} beside={beside?.(shown(data))}>
-            {/* Side by side only where both have room, however large the text is. */}
-            <div className="flex flex-wrap gap-5">{children(shown(data))}</div>
-          </FormGroup>
-        </TypedValues>
+        <FormLanguageContext value={language}>
+          <LanguageSwitch {...language} />
+          <TypedValues>
+            <FormGroup label={words.title} beside={beside?.(shown(data))}>
+              {/* Side by side only where both have room, however large the text is. */}
+              <div className="flex flex-wrap gap-5">{children(shown(data))}</div>
+            </FormGroup>
+          </TypedValues>
+        </FormLanguageContext>
       ) : isError ? (
         <LoadFailure title={words.notLoaded} onRetry={refetch} />
       ) : (

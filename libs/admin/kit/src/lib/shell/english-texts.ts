@@ -5,14 +5,24 @@ import type { Field } from '@lereng/shared-domain/fields';
 export const translatedBy = (field: Field): string | undefined =>
   'translates' in field ? field.translates : undefined;
 
-/** What an owner's responses have of a field: English texts are among the translations of the row. */
+/** What an owner's responses have beside the fields of a row or a setting. */
+interface Translated {
+  readonly translations?: { readonly en: Readonly<Record<string, unknown>> };
+}
+
+const englishTexts = (row: object | undefined) =>
+  (row as Translated | undefined)?.translations?.en ?? {};
+
+export const englishText = (row: object | undefined, name: string): unknown =>
+  englishTexts(row)[name];
+
+export const hasEnglish = (row: object): boolean => Object.values(englishTexts(row)).some(hasText);
+
+/** What an owner's response has of a field. */
 export function storedValue(row: object | undefined, name: string, field: Field): unknown {
-  const { translations, ...values } = (row ?? {}) as {
-    readonly translations?: { readonly en: Readonly<Record<string, unknown>> };
-    readonly [name: string]: unknown;
-  };
   const translated = translatedBy(field);
-  return translated === undefined ? values[name] : translations?.en[translated];
+  if (translated !== undefined) return englishText(row, translated);
+  return (row as Readonly<Record<string, unknown>> | undefined)?.[name];
 }
 
 /** Whether there is something to read. A package's inclusions are entries with a name. */

@@ -5,7 +5,7 @@ export { ChangedElsewhere, type Done } from './banner/undoable';
 export { ConfirmDialog } from './dialog/confirm-dialog';
 export { Dialog } from './dialog/dialog';
 export { DraftLinks } from './drafts/draft-links';
-export { hasText, storedValue, translatedBy } from './english-texts';
+export { englishText, hasEnglish, hasText, storedValue, translatedBy } from './english-texts';
 export { draftStore, type StoredDraft } from './drafts/draft-store';
 export { useDrafts } from './drafts/use-drafts';
 export { FootMessage, FootMessages, FootProvider, useFootBar, useIsFootTaken } from './foot/foot';
