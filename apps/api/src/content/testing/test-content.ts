@@ -44,6 +44,7 @@ import { PricePeriodsRepository } from '../price-periods/price-periods.repositor
 import { PricePeriodsService } from '../price-periods/price-periods.service';
 import { PromotionsRepository } from '../promotions/promotions.repository';
 import { PromotionsService } from '../promotions/promotions.service';
+import { SiteLanguages } from '../site-languages';
 import { SiteSettingsRepository } from '../site-settings/site-settings.repository';
 import { LookPictures } from '../site-settings/look-pictures';
 import { SiteSettingsService } from '../site-settings/site-settings.service';
@@ -193,6 +194,7 @@ export class TestContent {
   readonly socialMedia = this.of(SocialMediaService);
   readonly lookPictures = this.get(LookPictures);
   readonly siteSettings = this.of(SiteSettingsService);
+  readonly languages = this.get(SiteLanguages);
   readonly catalog = this.get(ContentCatalog);
   readonly trash = this.of(TrashService);
   readonly history = this.of(HistoryService);

@@ -34,6 +34,7 @@ export interface TestService {
   restore(id: number): Promise<object>;
   purge(id: number): Promise<void>;
   findVersion(id: string): Promise<object | null>;
+  revert(id: string, version: object): Promise<object>;
 }
 
 /** A kind of content for a spec that holds for all of them. */
