@@ -21,7 +21,7 @@ import {
 import { pagePath, pageUrl, type Head } from '@lereng/web-feature';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { ADMIN_WORDS } from './document-words';
+import { ADMIN_TEXTS } from './admin-texts';
 import { renderDocument } from './document/document';
 import { pageAssets } from './document/page-assets';
 import { qrCodePath } from './document/paper-foot';
@@ -118,7 +118,7 @@ function publicDocument(
 
 /** The back office is client-rendered: its document is the same for every path. */
 function adminDocument({ site, locale, today, assets }: RenderRequest, pathname: string): string {
-  const { title, description, noScript, website } = ADMIN_WORDS;
+  const { title, description, noScript, website } = ADMIN_TEXTS;
   return renderDocument({
     head: { title, description, canonical: pathname, noIndex: true },
     site,

@@ -1,6 +1,6 @@
 import type { Locale } from '@lereng/shared-domain';
 import { Loader } from '@lereng/web-ui';
-import { ADMIN_WORDS } from '../document-words';
+import { ADMIN_TEXTS } from '../admin-texts';
 import { wordsIn } from '../words';
 
 /**
@@ -11,9 +11,9 @@ export function AdminPlaceholder({ locale }: { locale: Locale }) {
   const { reload } = wordsIn(locale).failed;
   return (
     <div className="grid min-h-svh place-items-center text-center noscript:hidden">
-      <Loader label={ADMIN_WORDS.loading} className="ends-when-late col-start-1 row-start-1" />
+      <Loader label={ADMIN_TEXTS.loading} className="ends-when-late col-start-1 row-start-1" />
       <p className="begins-when-late col-start-1 row-start-1 px-6">
-        {ADMIN_WORDS.notLoaded}{' '}
+        {ADMIN_TEXTS.notLoaded}{' '}
         <a className="text-accent underline" href="">
           {reload}
         </a>

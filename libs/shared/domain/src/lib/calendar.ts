@@ -244,7 +244,10 @@ export function formatDayRange(
   const format = (hasYear ? longFormatOf : dayOfMonthFormatOf)(locale);
   const range = format.formatRange(utcDay(...partsOrThrow(from)), utcDay(...partsOrThrow(until)));
   // Engines differ in the spaces, and server and browser must render the same string.
-  return range.replace(/\s*–\s*/, ' – ');
+  return range
+    .split('–')
+    .map((part) => part.trim())
+    .join(' – ');
 }
 
 /**
