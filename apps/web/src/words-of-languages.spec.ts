@@ -35,7 +35,7 @@ function sentencesOf(words: unknown, keys = ''): [string, Sentence][] {
 /** What a sentence has in it of what it is given: three texts at most. */
 function placeholdersOf(sentence: Sentence): string[] {
   const given = Array.from({ length: 3 }, (_, index) => `‹${index}›`);
-  const text = sentence(...given);
+  const text = String(sentence(...given));
   return given.filter((each) => text.includes(each));
 }
 

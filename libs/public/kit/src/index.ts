@@ -63,3 +63,4 @@ export { useWasServerRendered } from './lib/use-was-server-rendered';
 export { toVenue, type Venue } from './lib/venue/venue';
 export { Fact, VenueFacts } from './lib/venue/venue-facts';
 export { VenuePlace } from './lib/venue/venue-place';
+export { WeeklyHours } from './lib/venue/weekly-hours';

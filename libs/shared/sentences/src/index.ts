@@ -11,3 +11,4 @@ export * from './lib/price-notes';
 export * from './lib/promotion-notes';
 export * from './lib/site-texts';
 export * from './lib/sold-out-text';
+export * from './lib/weekly-hours-text';

@@ -1,6 +1,6 @@
 import { DEFAULT_SITE_NAME, type Locale, settingText, siteName } from '@lereng/shared-domain';
 import { chosenPalette, DEFAULT_PALETTE, logoGroundColor } from '@lereng/shared-domain/look';
-import { siteTagline } from '@lereng/shared-sentences';
+import { siteTagline, weeklyHoursText } from '@lereng/shared-sentences';
 import { type OgImage, ogImageUrl, type OgLook } from '../../og-images';
 import { localized } from '../core';
 import { HOME_IMAGE, LOGO_IMAGE } from './setting-keys';
@@ -15,6 +15,7 @@ type Row = Pick<SiteSettingEntity, 'key' | 'value'> & Partial<Pick<SiteSettingEn
 /** The preview image of pages without one of their own: the venue's name, hours and address. */
 export function toSiteOgImage(rows: readonly Row[], locale: Locale): OgImage {
   const text = settingText(rows.map((row) => localized(row, locale)));
+  const hours = text('opening_hours');
   const image = rows.find(({ key }) => key === HOME_IMAGE)?.image ?? null;
   return {
     kind: 'site',
@@ -24,7 +25,9 @@ export function toSiteOgImage(rows: readonly Row[], locale: Locale): OgImage {
     focus: image?.focus ?? null,
     title: siteName(text),
     note: siteTagline(text, locale),
-    facts: [text('opening_hours'), text('address')].filter((fact) => fact !== null).map(onOneLine),
+    facts: [hours && (weeklyHoursText(hours, locale) ?? hours), text('address')]
+      .filter((fact) => fact !== null)
+      .map(onOneLine),
   };
 }
 

@@ -1,4 +1,10 @@
-import { DayLine, PlatformIconLink, useDayStates, type Venue } from '@lereng/public-kit';
+import {
+  DayLine,
+  PlatformIconLink,
+  useDayStates,
+  WeeklyHours,
+  type Venue,
+} from '@lereng/public-kit';
 import { knownPlatform, mainLinks, platformName } from '@lereng/shared-domain/contact';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { PageLink, paths, usePageEnvironment, type NavigationEntry } from '@lereng/web-feature';
@@ -29,7 +35,7 @@ export function Footer({ navigation, links, venue }: FooterProps) {
   const [nextDays] = useDayStates();
   const main = mainLinks(links);
   const others = links.filter((link) => !main.includes(link));
-  const facts = SAID_THERE.includes(pathname) ? [] : [address, openingHours];
+  const isSaidThere = SAID_THERE.includes(pathname);
   return (
     <footer className="on-dark bg-surface-inverse text-inverse-soft with-order:tall:pb-20 with-bottom-bar:tall:max-md:pb-20 with-foot-notes:tall:max-md:pb-44">
       <div className="wrap pt-14">
@@ -74,13 +80,11 @@ export function Footer({ navigation, links, venue }: FooterProps) {
         <div className="footer-row gap-y-2 text-sm wrap-anywhere text-inverse-muted/85">
           <p>{words.copyright(today.slice(0, 4), siteName)}</p>
           <LanguageLink className="footer-link" />
-          {facts.map(
-            (fact) =>
-              fact !== null && (
-                <p key={fact} className="whitespace-pre-line">
-                  {fact}
-                </p>
-              ),
+          {!isSaidThere && address !== null && <p className="whitespace-pre-line">{address}</p>}
+          {!isSaidThere && openingHours !== null && (
+            <p className="whitespace-pre-line">
+              <WeeklyHours text={openingHours} />
+            </p>
           )}
         </div>
       </div>

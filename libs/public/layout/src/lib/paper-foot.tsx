@@ -1,6 +1,7 @@
 import { toVenue } from '@lereng/public-kit';
 import { nameKey, type Locale } from '@lereng/shared-domain';
 import { formatPhone, whatsappNumber } from '@lereng/shared-domain/contact';
+import { weeklyHoursText } from '@lereng/shared-sentences';
 import { useRead } from '@lereng/web-data-access';
 import { LogoPicture } from '@lereng/web-ui';
 import { wordsIn } from './words';
@@ -21,12 +22,13 @@ export interface PaperFootProps {
 export function PaperFoot({ url, locale, qrCode }: PaperFootProps) {
   const { data: settings = [] } = useRead('listSiteSettings');
   const { siteName, logo, address, openingHours, directions } = toVenue(settings, locale);
+  const hours = openingHours && (weeklyHoursText(openingHours, locale) ?? openingHours);
   const { data: links = [] } = useRead('listSocialMedia');
   const whatsapp = links.find(({ platform }) => nameKey(platform) === 'WHATSAPP');
   const number = whatsapp && whatsappNumber(whatsapp.url);
   const lines = [
     url,
-    ...[address, openingHours, directions].filter((line) => line !== null),
+    ...[address, hours, directions].filter((line) => line !== null),
     ...(number ? [wordsIn(locale).whatsapp(formatPhone(number))] : []),
   ];
   return (

@@ -129,7 +129,7 @@ export const { useWords, wordsIn } = defineWords({
     unitsFor: (units, priceUnit, people) =>
       `${units} × ${priceUnit?.replace(/^per\s+/i, '') ?? 'unit'} for ${plural(people, PEOPLE)}`,
     promotionEnded: (day) => `Promotion ends ${day}`,
-    promotionOn: (weekdays) => `Promotion only ${weekdays}`,
+    promotionOn: (weekdays) => `Promotion on ${weekdays} only`,
     period: (name) => (/^harga\b|\bprices?\b/i.test(name) ? name : `${name} price`),
     enoughFor: (guests, people) => `Enough for ${guests} of ${plural(people, PEOPLE)}`,
     followPeople: 'Match the number of people',

@@ -44,7 +44,7 @@ export const { useWords, wordsIn } = defineWords({
     listDescription: (siteName) =>
       `Current promotions at ${siteName}: reduced prices for our packages, with dates and terms.`,
     activeCount: 'Current promotions',
-    largestDiscount: 'Up to',
+    largestDiscount: 'Discounts up to',
     percent: (percent) => `${percent}%`,
     discount: (percent) => `${percent}% off`,
     validUntil: 'Valid until',

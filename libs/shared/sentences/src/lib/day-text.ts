@@ -13,7 +13,8 @@ const wordsIn = localWords({
     closed: (days: string) => `Tutup ${days}`,
     full: (days: string) => `Penuh ${days}`,
     hours: (days: string, hours: string) => `Buka ${hours} ${days}`,
-    on: (days: string) => `pada ${days}`,
+    onDates: (dates: string) => dates,
+    openOnDates: (dates: string) => `pada ${dates}`,
     today: 'hari ini',
     from: (days: string) => `mulai ${days}`,
     until: (day: string) => `sampai ${day}`,
@@ -25,7 +26,8 @@ const wordsIn = localWords({
     closed: (days) => `Closed ${days}`,
     full: (days) => `Full ${days}`,
     hours: (days, hours) => `Open ${hours} ${days}`,
-    on: (days) => `on ${days}`,
+    onDates: (dates) => `on ${dates}`,
+    openOnDates: (dates) => `on ${dates}`,
     today: 'today',
     from: (days) => `from ${days}`,
     // The day is one of them, which "until" leaves open.
@@ -65,9 +67,9 @@ function daysText(state: DayState, today: CalendarDate, locale?: Locale): string
   const words = wordsIn(locale);
   const { kind } = state;
   const named = namedDays(state, today, locale);
-  const days = named ?? formatDaySpan(state, locale, today.slice(0, 4));
-  if (kind !== 'hours') return words[kind](days);
-  return words.hours(named ?? words.on(days), hoursText(state.hours ?? [], locale));
+  const dates = formatDaySpan(state, locale, today.slice(0, 4));
+  if (kind !== 'hours') return words[kind](named ?? words.onDates(dates));
+  return words.hours(named ?? words.openOnDates(dates), hoursText(state.hours ?? [], locale));
 }
 
 /** Today, or days in a row that begin or end on a day with a name of its own; null for others. */

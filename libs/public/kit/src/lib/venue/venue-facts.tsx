@@ -3,6 +3,7 @@ import { Icon } from '@lereng/web-ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../words';
 import type { Venue } from './venue';
+import { WeeklyHours } from './weekly-hours';
 
 export interface VenueFactsProps {
   venue: Pick<Venue, 'address' | 'openingHours' | 'directions'>;
@@ -23,7 +24,7 @@ export function VenueFacts({ venue, children, className }: VenueFactsProps) {
       )}
       {venue.openingHours !== null && (
         <Fact name={words.openingHours} icon={<Icon name="clock" className="size-6" />}>
-          {venue.openingHours}
+          <WeeklyHours text={venue.openingHours} />
         </Fact>
       )}
       {venue.directions !== null && (

@@ -1,4 +1,4 @@
-import { KINDS, SETTING_FIELDS, type Field } from '.';
+import { KINDS, packagesKind, SETTING_FIELDS, translationsOf, type Field } from '.';
 
 /** What limits a field, as a text. */
 function limitOf(field: Field): string {
@@ -7,12 +7,19 @@ function limitOf(field: Field): string {
   return [field.type, ...required, ...limits.map(([key, value]) => `${key} ${value}`)].join(', ');
 }
 
+const isTranslation = (field: Field): boolean => 'translates' in field;
+
 const limitsOf = (fields: Readonly<Record<string, Field>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, limitOf(field)]));
 
 /** By hand, from A7 and section 7 of the decisions: a declaration that is wrong fails here. */
 it('has the limits that were decided', () => {
-  const declared = Object.fromEntries(KINDS.map(({ name, fields }) => [name, limitsOf(fields)]));
+  const declared = Object.fromEntries(
+    KINDS.map(({ name, fields }) => {
+      const own = Object.entries<Field>(fields).filter(([, field]) => !isTranslation(field));
+      return [name, limitsOf(Object.fromEntries(own))];
+    }),
+  );
   const hidden = { hidden: 'flag' };
   const soldOut = { sold_out: 'flag', sold_out_until: 'date' };
   expect(declared).toEqual({
@@ -108,4 +115,41 @@ it('has the limits of settings that were decided', () => {
       key.endsWith('_name') ? 30 : 300,
     ]);
   }
+});
+
+it('has an English text beside each that visitors read, with its limits, which may be empty', () => {
+  const names = Object.fromEntries(
+    KINDS.map(({ name, fields }) => [name, Object.keys(translationsOf(fields))]),
+  );
+  expect(names).toEqual({
+    slides: ['title_en', 'description_en'],
+    'menu-items': ['name_en', 'price_unit_en', 'description_en'],
+    'menu-categories': ['name_en'],
+    packages: [
+      'name_en',
+      'price_unit_en',
+      'route_en',
+      'description_en',
+      'items_en',
+      'duration_en',
+      'meeting_point_en',
+      'minimum_age_en',
+      'what_to_bring_en',
+      'terms_en',
+    ],
+    promotions: ['title_en', 'description_en', 'terms_en'],
+    'price-periods': ['name_en'],
+    'calendar-entries': ['reason_en'],
+    'social-media': [],
+  });
+  const { name_en, items_en } = packagesKind.fields;
+  expect(limitsOf({ name_en, items_en })).toEqual({
+    name_en: 'text, max 150',
+    items_en: 'texts, max 50, maxLength 150',
+  });
+  // Opening hours are said in words of each language.
+  const settings = Object.entries<Field>(SETTING_FIELDS);
+  const readable = settings.filter(([, { type }]) => type === 'text' || type === 'multiline');
+  const others = readable.filter(([, field]) => !('translatable' in field)).map(([key]) => key);
+  expect(others).toEqual(['opening_hours']);
 });
