@@ -157,7 +157,9 @@ describeOnBothDatabases('Site settings', (openDatabase) => {
     const withoutPhoto = await path();
     const { value } = await settings.updateImage('home_image', image());
     expect(new Set([before, withoutPhoto, await path()]).size).toBe(3);
-    const inDefault = (await content.ogImages.all()).filter(({ locale }) => locale === DEFAULT_LOCALE);
+    const inDefault = (await content.ogImages.all()).filter(
+      ({ locale }) => locale === DEFAULT_LOCALE,
+    );
     expect(inDefault).toEqual([
       {
         ...preview,
