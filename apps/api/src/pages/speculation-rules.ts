@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
+import { LOCALES, localPath } from '@lereng/shared-domain';
 import { CachedResponse } from '../response-cache';
 import { IMMUTABLE } from './client-files';
+
+/** An order in each language, and what is no page of visitors. */
+const NOT_AHEAD = [
+  ...LOCALES.map((locale) => `${localPath('/order', locale)}*`),
+  '/admin*',
+  '/api*',
+  '/uploads*',
+];
 
 /**
  * Which pages a browser may request when a finger touches their link. The application requests the data of the next page
@@ -13,7 +22,7 @@ const RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/order*', '/admin*', '/api*', '/uploads*'] } },
+          { not: { href_matches: NOT_AHEAD } },
           { not: { selector_matches: '[data-hydrated] a' } },
         ],
       },

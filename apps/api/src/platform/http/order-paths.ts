@@ -1,3 +1,5 @@
+import { pageLocale } from './request-locale';
+
 const ORDER_PAGE = '/order';
 
 /** A path in which no character is percent-encoded that need not be (RFC 3986, 6.2.2.2). */
@@ -7,9 +9,9 @@ export const plainPath = (path: string): string =>
     return /[\w.~-]/.test(character) ? character : escaped;
   });
 
-/** Whether a page at a path, in any spelling, shows an order: the path or its query is somebody's own (E6). */
+/** Whether a page at a path, in any spelling and language, shows an order: the path or its query is somebody's own (E6). */
 export function isOrderPage(path: string): boolean {
-  const plain = plainPath(path).toLowerCase();
+  const plain = pageLocale(plainPath(path)).url.toLowerCase();
   return plain === ORDER_PAGE || plain.startsWith(`${ORDER_PAGE}/`);
 }
 

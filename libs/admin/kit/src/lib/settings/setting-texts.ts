@@ -81,7 +81,7 @@ export function useSaveSettingTexts<Key extends TextSettingKey>(keys: readonly K
       const english = englishName(key);
       const body = {
         value: String(texts[key]),
-        ...(english && differs(english) && { value_en: texts[english] }),
+        ...(english && differs(english) && { value_en: String(texts[english]) }),
         type: 'text',
       };
       // A key of its own for each request.

@@ -8,6 +8,7 @@ import {
 import {
   chatMessage,
   chatName,
+  chatUnit,
   priceNote,
   weekdayAndDate,
   type ChatName,
@@ -97,7 +98,7 @@ function message(
 
 /** `2 × Jip Lava Tour (per jip, 4 orang)`. */
 function nameText(line: UnpricedOrderTexts['lines'][number]): string {
-  const note = priceNote(line);
+  const note = priceNote(chatUnit(line));
   const name = oneLine(chatName(line));
   return `${line.quantity} × ${name}${note === null ? '' : ` (${oneLine(note)})`}`;
 }

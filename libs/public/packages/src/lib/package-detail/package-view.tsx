@@ -12,7 +12,13 @@ import {
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
-import { chatMessagesFrom, chatName, offerNote, unitPriceText } from '@lereng/shared-sentences';
+import {
+  chatMessagesFrom,
+  chatName,
+  chatUnit,
+  offerNote,
+  unitPriceText,
+} from '@lereng/shared-sentences';
 import { useRead } from '@lereng/web-data-access';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
@@ -63,7 +69,10 @@ export function PackageView({ package: pkg }: { package: Package }) {
         days={usePackageDays(pkg.id)}
         opening
         order={<AddToOrder kind="packages" {...pkg} className="md:max-w-66" />}
-        message={chatMessagesFrom(locale).package(chatName(pkg), unitPriceText(price, pkg))}
+        message={chatMessagesFrom(locale).package(
+          chatName(pkg),
+          unitPriceText(price, chatUnit(pkg)),
+        )}
         facts={
           <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg lg:mt-8">
             {pkg.description ?? words.noDescription}

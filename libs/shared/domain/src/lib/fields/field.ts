@@ -178,6 +178,9 @@ export type Translations<Declarations extends Fields> = {
   };
 };
 
+/** What a declaration says of the Indonesian text alone. */
+const OF_OWN_TEXT: ReadonlySet<string> = new Set(['required', 'translatable', 'isName']);
+
 /** The English texts in a request; null clears one. */
 export type TranslationsOf<Declarations extends Fields> = {
   [Name in keyof Translations<Declarations>]?:
@@ -190,8 +193,9 @@ export const translationsOf = <Declarations extends Fields>(fields: Declarations
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       if (!('translatable' in field)) return [];
-      const { translatable: _, required: _required, isName: _isName, ...rest } = field;
-      return [[`${name}_en`, { ...rest, label: `${field.label} (English)`, translates: name }]];
+      const rest = Object.entries(field).filter(([key]) => !OF_OWN_TEXT.has(key));
+      const own = { label: `${field.label} (English)`, translates: name };
+      return [[`${name}_en`, { ...Object.fromEntries(rest), ...own }]];
     }),
   ) as unknown as Translations<Declarations>;
 
