@@ -12,6 +12,7 @@ import { adminSiteSettingsFeature } from '@lereng/admin-site-settings';
 import { adminSlidesFeature } from '@lereng/admin-slides';
 import { adminSocialMediaFeature } from '@lereng/admin-social-media';
 import { todayFeature } from '@lereng/admin-today';
+import { adminTranslationsFeature } from '@lereng/admin-translations';
 import { isAdminPath } from '@lereng/shared-domain';
 import { venueDayChanged } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
@@ -26,6 +27,7 @@ export const adminArea: Area = {
     dashboardFeature,
     adminSiteSettingsFeature,
     adminLookFeature,
+    adminTranslationsFeature,
     adminSlidesFeature,
     adminMenuItemsFeature,
     adminMenuCategoriesFeature,

@@ -1,5 +1,6 @@
 import { choiceName } from '@lereng/admin-kit/form';
-import { Detail, DetailDates, DetailList } from '@lereng/admin-kit/list';
+import { Detail, DetailDates, DetailList, EnglishDetails } from '@lereng/admin-kit/list';
+import { calendarEntriesKind } from '@lereng/shared-domain/fields';
 import { CALENDAR_ENTRY_NAMES } from '@lereng/shared-domain/venue';
 import { formatDaySpan, formatHours } from '@lereng/shared-sentences';
 import type { CalendarEntry } from '@lereng/web-data-access/calendar-entries-admin';
@@ -24,6 +25,7 @@ export function CalendarEntryDetail({ entry, packages }: CalendarEntryDetailProp
       <Detail label={words.status}>
         <EntryStatus entry={entry} />
       </Detail>
+      <EnglishDetails fields={calendarEntriesKind.fields} row={entry} />
       <DetailDates row={entry} />
     </DetailList>
   );

@@ -1,4 +1,11 @@
-import { button, dialog, expectAlert, noButton, renderAdminPage } from '@lereng/admin-kit/testing';
+import {
+  button,
+  dialog,
+  expectAlert,
+  NO_CONTENT,
+  noButton,
+  renderAdminPage,
+} from '@lereng/admin-kit/testing';
 import {
   aCalendarEntry,
   aMenuItem,
@@ -49,7 +56,6 @@ const kinds = new Map(
     return [kind, { kind, title, label: title, path, useList }];
   }),
 );
-const emptyLists = Object.fromEntries(counted.map(([kind]) => [`GET /${kind}`, []]));
 
 const NO_DEMO = { kinds: [], unchanged_settings: [], unchanged_links: [] };
 
@@ -58,14 +64,13 @@ const show = (api: FakeRoutes = {}) =>
     path: '/admin',
     kinds,
     api: {
-      ...emptyLists,
+      ...NO_CONTENT,
       'GET /slides': [aSlide()],
       'GET /menu-items': [aMenuItem()],
       'GET /packages': [aPackage(), aPackage()],
       'GET /promotions': [aPromotion({ id: 4, title: 'Panen', valid_until: '2026-11-20' })],
       'GET /site-settings': [aSetting('site_name', 'Kebun Kami')],
       'GET /demo-content': NO_DEMO,
-      'GET /calendar-entries': [],
       'GET /history?limit=3': [],
       'GET /backups': { body: { status: 'ok', last_backup_at: null }, status: 200 },
       'GET /auth/account': account,

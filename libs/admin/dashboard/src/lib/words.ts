@@ -104,6 +104,7 @@ export const words = {
       last === null
         ? 'Cadangan otomatis gagal dan belum pernah ada. Hubungi pengelola situs.'
         : `Cadangan otomatis gagal, yang terakhir ${last}. Hubungi pengelola situs.`,
+    untranslated: (count: number) => `${count} teks belum berbahasa Inggris.`,
     password: 'Password belum pernah diganti.',
     passwordPrinted:
       'Password masih yang dibuat otomatis dan tercetak di server. Ganti dengan password Anda sendiri.',

@@ -15,5 +15,6 @@ export {
   sent,
 } from './on-screen';
 export { renderAdminPage } from './render-admin-page';
+export { NO_CONTENT } from './no-content';
 export { renderForm } from './render-form';
 export { loadedRows, thingList } from './thing-list';

@@ -1,5 +1,6 @@
 import { choiceName } from '@lereng/admin-kit/form';
-import { Detail, DetailDates, DetailList } from '@lereng/admin-kit/list';
+import { Detail, DetailDates, DetailList, EnglishDetails } from '@lereng/admin-kit/list';
+import { pricePeriodsKind } from '@lereng/shared-domain/fields';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { PricePeriod } from '@lereng/web-data-access/price-periods-admin';
 import { Price } from '@lereng/web-ui';
@@ -37,6 +38,7 @@ export function PricePeriodDetail({ period, packages }: PricePeriodDetailProps) 
           </ul>
         )}
       </Detail>
+      <EnglishDetails fields={pricePeriodsKind.fields} row={period} />
       <DetailDates row={period} />
     </DetailList>
   );

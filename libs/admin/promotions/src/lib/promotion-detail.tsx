@@ -1,5 +1,12 @@
-import { Detail, DetailDates, DetailList, DetailPicture } from '@lereng/admin-kit/list';
+import {
+  Detail,
+  DetailDates,
+  DetailList,
+  EnglishDetails,
+  DetailPicture,
+} from '@lereng/admin-kit/list';
 import { formatCalendarDate } from '@lereng/shared-domain';
+import { promotionsKind } from '@lereng/shared-domain/fields';
 import { priceNote, weekdaysText } from '@lereng/shared-sentences';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { pictureOf, Price } from '@lereng/web-ui';
@@ -41,6 +48,7 @@ export function PromotionDetail({ promotion }: { promotion: Promotion }) {
             </ul>
           )}
         </Detail>
+        <EnglishDetails fields={promotionsKind.fields} row={promotion} />
         <DetailDates row={promotion} />
       </DetailList>
     </div>

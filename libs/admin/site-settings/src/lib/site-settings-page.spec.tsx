@@ -1,4 +1,11 @@
-import { button, noButton, photo, put, renderAdminPage } from '@lereng/admin-kit/testing';
+import {
+  button,
+  NO_CONTENT,
+  noButton,
+  photo,
+  put,
+  renderAdminPage,
+} from '@lereng/admin-kit/testing';
 import {
   anImage,
   aSetting,
@@ -25,6 +32,7 @@ async function show(api: FakeRoutes = {}) {
   settings = stored;
   const page = renderAdminPage(<SiteSettingsPage />, {
     api: {
+      ...NO_CONTENT,
       'GET /site-settings': () => ({ status: 200, body: settings }),
       'GET /social-media': [aSocialMedia()],
       ...api,

@@ -1,4 +1,6 @@
 import { NoticeSection, noticeWords, partOf, SettingsScreen } from '@lereng/admin-kit/settings';
+import { paths } from '@lereng/web-feature';
+import { EnglishSection } from './english-section';
 import { HomeDescriptionSection } from './home-description-section';
 import { HomeLinkPreview } from './home-link-preview';
 import { HomeImageSection } from './home-image-section';
@@ -7,10 +9,12 @@ import { draftOf } from './setting-section';
 import { VenueSection } from './venue-section';
 import { words } from './words';
 
+const TRANSLATIONS = { label: words.translations, path: paths.admin.translations };
+
 /** What the owner says on the home page, and of the venue. */
 export default function SiteSettingsPage() {
   return (
-    <SettingsScreen words={words}>
+    <SettingsScreen words={words} link={TRANSLATIONS}>
       {(shown) => (
         <>
           <div className="flex max-w-3xl min-w-0 grow-999 basis-[34rem] flex-col gap-5">
@@ -21,6 +25,7 @@ export default function SiteSettingsPage() {
             />
             <VenueSection {...shown} />
             <OrdersSection {...shown} />
+            <EnglishSection {...shown} />
           </div>
           <div className="sticky top-8 min-w-0 grow basis-80 self-start">
             <HomeLinkPreview settings={shown.stored} />

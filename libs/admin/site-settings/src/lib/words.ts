@@ -6,6 +6,13 @@ export const words = {
   notLoaded: 'Pengaturan belum dapat ditampilkan',
   loading: 'Memuat pengaturan',
 
+  translations: 'Terjemahan',
+  english: {
+    title: 'Situs dalam English',
+    hint: 'Tautan di atas dan bawah setiap halaman. Jika disembunyikan, halaman English tidak dapat dibuka.',
+    saved: 'Tautan English berhasil diperbarui',
+    failed: 'Gagal memperbarui tautan English. Silakan coba lagi.',
+  },
   orders: {
     title: 'Nomor WhatsApp untuk pesanan',
     menuHint: 'Kosongkan jika sama dengan tautan WhatsApp Anda.',

@@ -37,6 +37,7 @@ export const paths = {
     today: fixed('/admin/today'),
     login: fixed('/admin/login'),
     look: fixed('/admin/look'),
+    translations: fixed('/admin/translations'),
     account: fixed('/admin/account'),
     trash: fixed('/admin/trash'),
     history: fixed('/admin/history'),

@@ -1,3 +1,5 @@
+import { useTranslations } from '@lereng/admin-kit/translations';
+import { settingText } from '@lereng/shared-domain';
 import { formatInstantWithTime } from '@lereng/shared-sentences';
 import { useGetAccountQuery } from '@lereng/web-data-access/auth-admin';
 import { useGetBackupStatusQuery, type BackupStatus } from '@lereng/web-data-access/backups-admin';
@@ -88,6 +90,8 @@ function useSiteContent(): { content: SiteContent; isLoading: boolean } {
   const settings = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const account = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: true });
   const backups = useGetBackupStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { translations } = useTranslations();
+  const isHidden = settingText(settings.data ?? [])('english') === 'hidden';
   const queries = [
     slides,
     menuItems,
@@ -108,6 +112,10 @@ function useSiteContent(): { content: SiteContent; isLoading: boolean } {
       settings: settings.data,
       account: account.data,
       backups: backups.data,
+      untranslated:
+        translations?.isBegun && !isHidden
+          ? translations.untranslated.flatMap(({ labels }) => labels).length
+          : undefined,
     },
     isLoading: queries.some((query) => query.isLoading),
   };

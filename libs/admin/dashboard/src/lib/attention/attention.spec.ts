@@ -30,6 +30,7 @@ const whole: Required<SiteContent> = {
     disk_low: false,
   },
   backups: { status: 'ok', last_backup_at: '2026-11-19T20:01:00.000Z' },
+  untranslated: 0,
 };
 
 const found = (changes: SiteContent) =>

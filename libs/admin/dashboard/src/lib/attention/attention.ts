@@ -33,6 +33,8 @@ export interface SiteContent {
   settings?: readonly SiteSetting[];
   account?: Account;
   backups?: BackupStatus;
+  /** How many texts have no English one; undefined where the site has none or hides them. */
+  untranslated?: number;
 }
 
 /** Promotions are announced this many days before their last one. */
@@ -58,8 +60,17 @@ export function findAttention(
   today: CalendarDate,
   timeZone: string,
 ): AttentionItem[] {
-  const { slides, menuItems, packages, promotions, socialMedia, settings, account, backups } =
-    content;
+  const {
+    slides,
+    menuItems,
+    packages,
+    promotions,
+    socialMedia,
+    settings,
+    account,
+    backups,
+    untranslated,
+  } = content;
   const time = (instant: string) => formatInstantWithTime(instant, timeZone);
   const accountHref = admin.account.getHref();
   const lastBackup = backups?.last_backup_at ?? null;
@@ -81,6 +92,8 @@ export function findAttention(
     settings && checkNotice(settings),
     checkSoldOut([...(menuItems ?? []), ...(packages ?? [])]),
     hasFirstPassword && soon(attention.password, mend.change, accountHref),
+    untranslated &&
+      soon(attention.untranslated(untranslated), mend.fill, admin.translations.getHref()),
   ];
   return items.filter((item): item is AttentionItem => Boolean(item));
 }

@@ -38,6 +38,12 @@ export function DeclaredDetails<All extends Fields>({
   });
 }
 
+/** A row for each English text, of a dialog that shows the other fields in a way of its own. */
+export function EnglishDetails({ fields, row }: { fields: Fields; row: object }) {
+  const english = Object.entries(fields).filter(([, field]) => translatedBy(field) !== undefined);
+  return <DeclaredDetails fields={Object.fromEntries(english)} row={row} />;
+}
+
 interface RowDetailProps<All extends Fields> extends DeclaredDetailsProps<All> {
   row: ComponentProps<typeof DetailPicture>['image'] & ComponentProps<typeof DetailDates>['row'];
   shape: ComponentProps<typeof DetailPicture>['shape'];

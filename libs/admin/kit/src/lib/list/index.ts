@@ -1,5 +1,5 @@
 export { pictureColumn, type Column } from './column';
-export { DeclaredDetails, RowDetail } from './declared-details';
+export { DeclaredDetails, EnglishDetails, RowDetail } from './declared-details';
 export { Detail, DetailDates, DetailList, DetailPicture, InstantDate } from './detail';
 export { listWords, type DialogContext, type RowTask } from './list-declaration';
 export { ListScreen } from './list-screen';

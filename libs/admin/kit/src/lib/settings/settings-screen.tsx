@@ -1,5 +1,5 @@
 import { useListSiteSettingsQuery, type SiteSetting } from '@lereng/web-data-access/site-settings';
-import { paths } from '@lereng/web-feature';
+import { PageLink, paths, type Path } from '@lereng/web-feature';
 import { Skeleton } from '@lereng/web-ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +12,8 @@ type Settings = SettingSectionProps<readonly SiteSetting[]>;
 
 interface SettingsScreenProps {
   words: Record<'title' | 'loadFailed' | 'notLoaded' | 'loading', string>;
+  /** A screen that belongs to this one, linked from its head. */
+  link?: { label: string; path: Path };
   /** Beside the button that saves all of them. */
   beside?: (shown: Settings) => ReactNode;
   /** The columns of the page; they share the values of its forms, saved or not. */
@@ -19,7 +21,7 @@ interface SettingsScreenProps {
 }
 
 /** A page of settings: forms that one button saves, and a preview. */
-export function SettingsScreen({ words, beside, children }: SettingsScreenProps) {
+export function SettingsScreen({ words, link, beside, children }: SettingsScreenProps) {
   const list = useListSiteSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, isFetching, refetch } = list;
   const failure = useLoadFailure(list, words.loadFailed);
@@ -31,7 +33,17 @@ export function SettingsScreen({ words, beside, children }: SettingsScreenProps)
   return (
     <section className="flex max-w-[69.25rem] flex-col gap-5">
       <PageHeader title={words.title}>
-        <SiteLink page={paths.home.getHref()} />
+        <div className="flex flex-wrap gap-x-4">
+          {link && (
+            <PageLink
+              to={link.path.getHref()}
+              className="inline-flex min-h-target items-center font-semibold text-accent underline hover:text-accent-strong"
+            >
+              {link.label}
+            </PageLink>
+          )}
+          <SiteLink page={paths.home.getHref()} />
+        </div>
       </PageHeader>
       {failure}
       {data ? (

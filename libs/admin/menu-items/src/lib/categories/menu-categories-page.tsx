@@ -3,6 +3,7 @@ import {
   Detail,
   DetailDates,
   DetailList,
+  EnglishDetails,
   ListScreen,
   managedForm,
   useManagedRows,
@@ -92,6 +93,7 @@ function MenuCategoryDetail({ row, menuItems }: MenuCategoryDetailProps) {
           </ul>
         </Detail>
       )}
+      <EnglishDetails fields={menuCategoriesKind.fields} row={row} />
       <DetailDates row={row} />
     </DetailList>
   );

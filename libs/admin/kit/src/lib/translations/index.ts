@@ -1,0 +1,2 @@
+export { findUntranslated, type Untranslated } from './find-untranslated';
+export { useTranslations } from './use-translations';

@@ -1,0 +1,1 @@
+export { adminTranslationsFeature } from './lib/admin-translations-feature';
