@@ -16,6 +16,7 @@ import {
   aSocialMedia,
   failure,
   TEST_TODAY,
+  withEnglish,
   type FakeRoutes,
 } from '@lereng/web-testing';
 import type { PriceSpan } from '@lereng/shared-domain/prices';
@@ -253,6 +254,24 @@ it('lists what needs attention, each with the way to mend it', async () => {
   await waitFor(() => expect(attention.queryByText('Memeriksa isi situs')).not.toBeInTheDocument());
   // The counts and the checks share their requests.
   expect(api.log().filter((call) => call === 'GET /packages')).toHaveLength(1);
+});
+
+it.each([
+  ['2 teks belum berbahasa Inggris.', [aSetting('address', 'Desa')]],
+  [null, [aSetting('english', 'hidden')]],
+])('counts what has no English text: %s', async (text, settings) => {
+  show({
+    'GET /slides': [withEnglish(aSlide(), { title: 'Morning', description: 'Mist' })],
+    'GET /menu-items': [aMenuItem()],
+    'GET /packages': [],
+    'GET /promotions': [],
+    'GET /site-settings': settings,
+  });
+  await screen.findByText('Belum ada tautan WhatsApp, jadi tamu belum bisa memesan.');
+  await waitFor(() => expect(screen.queryByText('Memeriksa isi situs')).not.toBeInTheDocument());
+  const found = screen.queryByRole('link', { name: /berbahasa Inggris/ });
+  expect(found?.getAttribute('aria-label') ?? null).toBe(text && `Lengkapi: ${text}`);
+  if (text) expect(found).toHaveAttribute('href', '/admin/translations');
 });
 
 it('says so where all is well', async () => {

@@ -53,5 +53,6 @@ export const words = {
     ids: 'Yang berpindah',
     prices: 'Harga',
     value: 'Isi',
+    value_en: 'Isi (English)',
   } as Partial<Record<string, string>>,
 } as const;

@@ -11,6 +11,8 @@ import {
   aSetting,
   aSocialMedia,
   failure,
+  withEnglish,
+  aMenuItem,
   type FakeApi,
   type FakeRoutes,
 } from '@lereng/web-testing';
@@ -92,6 +94,80 @@ describe('the home description', () => {
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Deskripsi beranda harus diisi');
     expect(written(api)).toEqual([]);
+  });
+});
+
+describe('the English texts', () => {
+  const english = withEnglish(aSetting('site_description', 'Kafe'), { value: 'A cafe' });
+
+  it('have one switch for all forms, and are saved with the Indonesian ones', async () => {
+    const { user, api } = await show({
+      'GET /site-settings': [...stored, english],
+      ...saving('home_description', 'site_description'),
+    });
+    put('Deskripsi beranda', 'Kafe baru.');
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+    expect(screen.queryByRole('group', { name: 'Nomor WhatsApp untuk pesanan' })).toBeNull();
+    expect(screen.getByLabelText('Deskripsi situs (English)')).toHaveValue('A cafe');
+    put('Deskripsi situs (English)', '');
+    const description = screen.getByLabelText('Deskripsi beranda (English)');
+    expect(description).toHaveAccessibleDescription('Kafe baru.');
+    put('Deskripsi beranda (English)', 'A new cafe.');
+    await user.click(save());
+    await waitFor(() =>
+      expect(written(api)).toEqual([
+        ['site_description', { ...text('Kafe'), value_en: '' }],
+        ['home_description', { ...text('Kafe baru.'), value_en: 'A new cafe.' }],
+      ]),
+    );
+  });
+
+  it('lead to what is refused of them', async () => {
+    const refused = failure(422, 'Teks ditolak', { value_en: 'Ditolak' });
+    const { user } = await show({ 'PUT /site-settings/home_description': refused });
+    await user.click(screen.getByRole('radio', { name: 'English' }));
+    put('Deskripsi beranda (English)', 'A cafe.');
+    await user.click(screen.getByRole('radio', { name: 'Bahasa Indonesia' }));
+    await user.click(save());
+    const field = await screen.findByLabelText('Deskripsi beranda (English)');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('Kafe di lereng. Ditolak');
+  });
+
+  it('are left out of a notice that has changed, unless they have, too', async () => {
+    const notice = withEnglish(aSetting('notice', 'Jalur licin'), { value: 'Slippery' });
+    const { user, api } = await show({
+      'GET /site-settings': [...stored, notice],
+      ...saving('notice'),
+    });
+    put('Pengumuman', 'Tutup lebih awal');
+    expect(screen.getByText(/^Teks English yang lama tidak cocok lagi/)).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() =>
+      expect(written(api)).toEqual([['notice', { ...text('Tutup lebih awal'), value_en: '' }]]),
+    );
+  });
+
+  it('may be hidden from visitors once there is one', async () => {
+    const { user, api } = await show({
+      'GET /menu-items': [withEnglish(aMenuItem(), { name: 'Fried rice' })],
+      ...saving('english'),
+    });
+    const link = within(await screen.findByRole('group', { name: 'Tautan English' }));
+    expect(link.getByRole('radio', { name: 'Ditampilkan' })).toBeChecked();
+    await user.click(link.getByRole('radio', { name: 'Disembunyikan' }));
+    await user.click(save());
+    await waitFor(() => expect(written(api)).toEqual([['english', text('hidden')]]));
+  });
+
+  it('have no such choice before', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Terjemahan' })).toHaveAttribute(
+      'href',
+      '/admin/translations',
+    );
+    expect(screen.queryByRole('group', { name: 'Tautan English' })).not.toBeInTheDocument();
   });
 });
 
@@ -390,7 +466,7 @@ describe("the venue's data", () => {
 
 it('says that the settings cannot be loaded, and tries again', async () => {
   const { user, api } = renderAdminPage(<SiteSettingsPage />, {
-    api: { 'GET /site-settings': failure(500), 'GET /social-media': [] },
+    api: { ...NO_CONTENT, 'GET /site-settings': failure(500) },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Gagal memuat pengaturan situs. Silakan coba lagi.',

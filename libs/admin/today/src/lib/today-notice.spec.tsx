@@ -10,7 +10,7 @@ import {
   renderAdminPage,
 } from '@lereng/admin-kit/testing';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
-import { aSetting, failure, type FakeApi, type FakeRoutes } from '@lereng/web-testing';
+import { aSetting, failure, withEnglish, type FakeApi, type FakeRoutes } from '@lereng/web-testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import TodayPage from './today-page';
 
@@ -179,5 +179,17 @@ describe('taken away by one tap', () => {
     await expectAlert('Gagal menyimpan. Silakan coba lagi.');
     expect(button('Hapus pengumuman')).toBeEnabled();
     expect(shown()).toHaveTextContent('Jalur licin');
+  });
+});
+
+it('takes away its English text, too', async () => {
+  const settings = [withEnglish(licin, { value: 'Slippery' })];
+  const { user, api } = await show({ ...storing(), 'GET /site-settings': settings });
+  await expectShown('Jalur licin');
+  await user.click(button('Hapus pengumuman'));
+  await waitFor(() => expect(written(api)).toHaveLength(1));
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    value: '',
+    value_en: '',
   });
 });

@@ -328,6 +328,12 @@ export function aSetting(key: string, value: string): SiteSetting {
   return { key, value };
 }
 
+/** A row or a setting with English texts, as an owner's responses have it. */
+export const withEnglish = <Row extends object>(
+  row: Row,
+  en: Readonly<Record<string, string | string[] | null>>,
+) => ({ ...row, translations: { en } });
+
 const hex = (id: number): string => id.toString(16).padStart(32, '0');
 
 let lastId = 0;
