@@ -23,7 +23,6 @@ function scopeOf(method: string, url: string, route: keyof Routes, isOwner = tru
   if (isOwner) authentications.set(request, { principal } as Authentication);
   const context = {
     switchToHttp: () => ({ getRequest: () => request }),
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- The metadata is that of the function.
     getHandler: () => Routes.prototype[route],
     getClass: () => Routes,
   } as unknown as ExecutionContext;

@@ -78,6 +78,7 @@ function requestField(field: Field, documentation: Documentation): PropertyDecor
 export function TranslationsRequest<Declarations extends Fields>(
   fields: Declarations,
 ): Type<TranslationsOf<Declarations>> {
+  // eslint-disable-next-line @typescript-eslint/no-extraneous-class -- Its fields are added below.
   class Request {}
   for (const [name, field] of Object.entries<Field>(fields)) {
     if (!('translates' in field) || field.translates === undefined) continue;
