@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, type Locale, LOCALES, type SettingText } from '@lereng/shared-domain';
 import { HeldContent } from '../writes';
 import { ContentCatalog, TRANSLATIONS } from './core';
 import { SiteSettingsRepository } from './site-settings/site-settings.repository';
@@ -16,14 +16,17 @@ export class SiteLanguages {
     private readonly held: HeldContent,
   ) {}
 
-  /** Another language is there from the first text on that visitors see in it, unless the owner hides it (E9). */
-  async list(): Promise<readonly Locale[]> {
-    const rows = await this.settings.findAll();
-    const isHidden = rows.some(({ key, value }) => key === ENGLISH && value === 'hidden');
+  /**
+   * Another language is there from the first text on that visitors see in it, unless the owner hides it (E9).
+   *
+   * @param text the settings
+   */
+  async list(text: SettingText): Promise<readonly Locale[]> {
+    if (text(ENGLISH) === 'hidden') return [DEFAULT_LOCALE];
     const { isTranslated } = await this.held.get(TRANSLATIONS, '', async () => ({
       isTranslated: await this.isTranslated(),
     }));
-    return isTranslated && !isHidden ? LOCALES : [DEFAULT_LOCALE];
+    return isTranslated ? LOCALES : [DEFAULT_LOCALE];
   }
 
   private async isTranslated(): Promise<boolean> {

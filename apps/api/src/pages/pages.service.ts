@@ -90,7 +90,8 @@ export class PagesService implements OnModuleInit {
   /** Whether visitors may read the site in a language. Where nobody can tell, the page itself says what is wrong. */
   async isShownIn(locale: Locale): Promise<boolean> {
     if (locale === DEFAULT_LOCALE) return true;
-    return this.languages.list().then(
+    const text = settingText(await this.readSettings(DEFAULT_LOCALE));
+    return this.languages.list(text).then(
       (locales) => locales.includes(locale),
       () => true,
     );
@@ -150,7 +151,7 @@ export class PagesService implements OnModuleInit {
     const icon = iconsOf(settings);
     const logo = logoOf(settings);
     const day = this.venueDay(text, today);
-    const locales = await this.languages.list().catch(() => []);
+    const locales = await this.languages.list(text).catch(() => []);
     return {
       name: siteName(text),
       ...(tagline !== null && { tagline }),

@@ -4,6 +4,7 @@ import {
   type Locale,
   localPath,
   parseEntityId,
+  settingText,
   withoutControlCharacters,
 } from '@lereng/shared-domain';
 import { Injectable } from '@nestjs/common';
@@ -116,6 +117,7 @@ Sitemap: ${this.origin.get()}/sitemap.xml
   private async sitemap(): Promise<string> {
     const today = this.clock.today();
     const settingsChangedAt = await this.settings.changedAt();
+    const settings = await this.settings.list();
     const everything = [settingsChangedAt];
     const pages: SitemapPage[] = [];
     /** Pages that show rows without a page of their own, each with the changes of what it shows. */
@@ -135,7 +137,7 @@ Sitemap: ${this.origin.get()}/sitemap.xml
       ...pages,
       ...[...others].map(([path, changes]) => ({ path, changedAt: newest(changes) })),
     ];
-    return sitemapXml(this.origin.get(), all, await this.languages.list());
+    return sitemapXml(this.origin.get(), all, await this.languages.list(settingText(settings)));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { CalendarDate } from '@lereng/shared-domain';
+import { type CalendarDate, memoized } from '@lereng/shared-domain';
 import type { Field, Fields, KindDeclaration } from '@lereng/shared-domain/fields';
 import { type EntityTarget, type FindOptionsRelations, getMetadataArgsStorage } from 'typeorm';
 import type { ImageOptions } from '../../media';
@@ -155,6 +155,11 @@ function columnsOf<Row extends ContentRow>(
   return { ...columns, ...derived?.(columns) };
 }
 
+/** The fields of a kind that are no translations, with their columns. */
+const ownFields = memoized((fields: DescribedColumns['fields']) =>
+  Object.entries(fields).filter(([field]) => translatedField(field) === null),
+);
+
 interface DescribedColumns {
   readonly fields: Readonly<Record<string, string>>;
   readonly hidden?: string;
@@ -172,10 +177,8 @@ export function fieldsOf<Response extends object>(
   const { id, createdAt, updatedAt } = row;
   const shown = localized(row);
   const values = shown as unknown as Record<string, unknown>;
-  const columns = Object.entries(fields).filter(
-    ([field, column]) =>
-      translatedField(field) === null && (column !== hidden || ReadScope.rights().seesHidden),
-  );
+  const { seesHidden } = ReadScope.rights();
+  const columns = ownFields(fields).filter(([, column]) => column !== hidden || seesHidden);
   return {
     id,
     createdAt,
