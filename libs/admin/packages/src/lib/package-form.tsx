@@ -2,6 +2,7 @@ import { ChatPreview } from '@lereng/admin-kit/chat-preview';
 import { declaredFields, declaredFormError, multiline } from '@lereng/admin-kit/form';
 import { managedForm } from '@lereng/admin-kit/list';
 import { photos } from '@lereng/admin-kit/photos';
+import { englishText } from '@lereng/admin-kit/shell';
 import { discountedPrice, formatRupiah, isReduced, LIMITS } from '@lereng/shared-domain';
 import { packagesKind } from '@lereng/shared-domain/fields';
 import { routeStops, routeText } from '@lereng/shared-domain/packages';
@@ -25,7 +26,8 @@ export const packageForm = managedForm({
       },
       price_unit: { suggestions: words.priceUnits, hint: words.priceUnitHint },
       capacity: { invalid: words.capacityRange, hint: words.capacityHint },
-      route: routeField(pkg),
+      route: routeField('route', pkg?.route),
+      route_en: routeField('route_en', englishText(pkg, 'route')),
       items: { value: pkg?.items.map(({ item_name }) => item_name), hint: words.itemsHint },
       image: { shape: '4/3', crops: ['card', 'wide'], current: pkg },
       images: photos({
@@ -62,13 +64,13 @@ export const packageForm = managedForm({
 });
 
 /** The route, which is saved as visitors see it. */
-function routeField(pkg: Package | undefined) {
-  const field = multiline<{ route: string }, 'route'>({
-    name: 'route',
-    label: words.fields.route,
-    value: pkg?.route,
-    maxLength: packagesKind.fields.route.max,
-    hint: ({ route }) => {
+function routeField<const Name extends 'route' | 'route_en'>(name: Name, value: unknown) {
+  const field = multiline<Record<Name, string>, Name>({
+    name,
+    label: words.fields[name],
+    value: typeof value === 'string' ? value : null,
+    maxLength: packagesKind.fields[name].max,
+    hint: ({ [name]: route }) => {
       const stops = routeStops(route);
       return stops.length > 0 ? words.stops(stops.length, routeText(route)) : words.routeHint;
     },
@@ -77,7 +79,7 @@ function routeField(pkg: Package | undefined) {
   });
   return {
     ...field,
-    normalize: (route: string, values: { route: string }) =>
+    normalize: (route: string, values: Record<Name, string>) =>
       routeText(field.normalize?.(route, values) ?? route),
   };
 }

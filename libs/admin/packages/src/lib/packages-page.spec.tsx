@@ -201,6 +201,15 @@ it('leaves out of the details what a package lacks', async () => {
   expect(screen.queryByText(/OFF|promo aktif/)).not.toBeInTheDocument();
 });
 
+it('saves an English route as visitors see it', async () => {
+  const { user, api } = await open('Edit Jeep Kawah', { 'PUT /packages/7': jeep });
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  put('Rute (English)', 'Jeep post-Orange farm-Summit');
+  await user.click(button('Simpan'));
+  await waitFor(noDialog);
+  expect(sent(api, 'PUT')).toMatchObject([{ route_en: 'Jeep post → Orange farm → Summit' }]);
+});
+
 describe('the form', () => {
   it('says how stops and inclusions are written', async () => {
     await open('Tambah Paket');

@@ -137,7 +137,10 @@ export function declaredFields<All extends Fields, const Screen extends Addition
   const shown = Object.entries(fields).flatMap(([name, field]): readonly AnyBoundField[] => {
     const addition: unknown = (additions as Readonly<Record<string, unknown>>)[name];
     if (Array.isArray(addition)) return addition as readonly AnyBoundField[];
-    if (isField(addition)) return [addition];
+    const translates = translatedBy(field);
+    if (isField(addition)) {
+      return [translates === undefined ? addition : asEnglish(addition, translates)];
+    }
     const stored = storedValue(row, name, field);
     const made = declaredField(name, field, {
       value: stored,
