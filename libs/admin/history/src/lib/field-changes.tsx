@@ -89,9 +89,16 @@ function Value({ field, declaration, value, picture }: ValueProps) {
     return <PictureList sources={value} />;
   }
   const text = textOf(declaration, value);
-  if (text.length <= SHORT) return <span className="whitespace-pre-line">{text}</span>;
+  const lang = field.endsWith('_en') && text !== words.none ? 'en' : undefined;
+  if (text.length <= SHORT) {
+    return (
+      <span lang={lang} className="whitespace-pre-line">
+        {text}
+      </span>
+    );
+  }
   return (
-    <details>
+    <details lang={lang}>
       <summary className="cursor-pointer">{`${text.slice(0, SHORT)}…`}</summary>
       <span className="whitespace-pre-line">{text}</span>
     </details>
