@@ -65,10 +65,17 @@ const OLDEST_BROWSERS = ['chrome107', 'edge107', 'firefox110', 'safari15.4', 'io
  */
 const OLDEST_FOR_SCRIPTS = OLDEST_BROWSERS.map((name) => name.replace('15.4', '16'));
 
-/** The mode of the build for pages in English. The back office is in the other one. */
-const ENGLISH = 'en';
+const ENTRY_OF_ADMIN = 'src/entry-admin.tsx';
+const ENTRIES_OF_PAGES = [
+  'src/deferred-hydration.ts',
+  'src/browser/report-browser-error.ts',
+  'src/entry-client.tsx',
+];
 
-/** Built for the browser, once for each language of pages, and with `--ssr` for the server bundle. */
+/**
+ * Built for the browser in parts, by `--mode`: the pages in each language and the back office. A part has no word and no
+ * code that only another one needs, and the files that are the same are there once. With `--ssr` it is the server bundle.
+ */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   cacheDir: '../../node_modules/.vite/apps/web',
@@ -84,15 +91,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ssr: { noExternal: true },
   plugins: [
     react(),
-    ...(mode === ENGLISH
-      ? []
-      : [bundledPackages(`../packages-${isSsrBuild ? 'server' : 'client'}.json`)]),
+    bundledPackages(`../packages-${isSsrBuild ? 'server' : mode}.json`),
     ...(isSsrBuild
       ? [esmPackageJson]
       : [
           tailwindcss(),
-          ...(mode === ENGLISH ? [] : [oneLanguage('id')]),
-          assertNoAdminCode('src/entry-client.tsx'),
+          // Pages in another language have both, as messages to the venue are in the default one.
+          ...(mode === 'en' ? [] : [oneLanguage('id')]),
+          ...(mode === 'admin' ? [] : [assertNoAdminCode('src/entry-client.tsx')]),
           // Documents get their colours from the server, which computes them; only open ones follow a change.
           assertOnlyIn(['/look-page.tsx', '/apply-look.ts'], /\/node_modules\/culori\//),
           precompress(),
@@ -116,18 +122,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     : {
         assetsInlineLimit: 0,
         outDir: join(dist, 'client'),
-        // The files of both are beside each other; those that are the same are there once.
-        emptyOutDir: mode !== ENGLISH,
-        manifest: mode === ENGLISH ? '.vite/manifest.en.json' : true,
+        // The first part of a build.
+        emptyOutDir: mode === 'id',
+        manifest: `.vite/manifest.${mode}.json`,
         target: OLDEST_FOR_SCRIPTS,
         cssTarget: OLDEST_BROWSERS,
         rolldownOptions: {
-          input: [
-            'src/deferred-hydration.ts',
-            'src/browser/report-browser-error.ts',
-            'src/entry-client.tsx',
-            ...(mode === ENGLISH ? [] : ['src/entry-admin.tsx']),
-          ].map((file) => join(root, file)),
+          input: (mode === 'admin' ? [ENTRY_OF_ADMIN] : ENTRIES_OF_PAGES).map((file) =>
+            join(root, file),
+          ),
           // The second one is imported by its URL.
           preserveEntrySignatures: 'allow-extension',
           // Libs have no side effects on import, so an export used by one page goes into that

@@ -11,7 +11,9 @@ import { pathToFileURL } from 'node:url';
 const BUNDLES = [
   'dist/apps/api/packages.json',
   'dist/apps/operator/packages.json',
-  'dist/apps/web/packages-client.json',
+  'dist/apps/web/packages-id.json',
+  'dist/apps/web/packages-en.json',
+  'dist/apps/web/packages-admin.json',
   'dist/apps/web/packages-server.json',
 ];
 const SEVERITIES = ['high', 'critical'];

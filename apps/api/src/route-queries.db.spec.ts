@@ -27,7 +27,7 @@ interface Bundle {
 jest.mock('./pages/page-renderer', () => ({
   loadPageRenderer: async () => {
     const { render } = (await import(join(WEB_BUILD, 'server/entry-server.js'))) as Bundle;
-    const assets: unknown = await import(join(WEB_BUILD, 'client/.vite/manifest.json'));
+    const assets: unknown = await import(join(WEB_BUILD, 'client/.vite/manifest.id.json'));
     return (request: object) => render({ ...request, assets });
   },
 }));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ByLocale } from '@lereng/shared-domain';
+import { isAdminPath, LOCALES } from '@lereng/shared-domain';
 import type {
   ClientManifest,
   RenderRequest,
@@ -10,8 +10,11 @@ import type {
   ServerBundle,
 } from '@lereng/shared-contract';
 
-/** Renders a URL with the web application's server bundle and its client's manifest. */
+/** Renders a URL with the web application's server bundle, and the manifest of the part of its client. */
 export type PageRenderer = (request: Omit<RenderRequest, 'assets'>) => Promise<RenderResult>;
+
+/** The part of the client build with the back office; the others have the pages of a language. */
+const ADMIN = 'admin';
 
 const readManifest = async (file: string): Promise<ClientManifest> =>
   JSON.parse(await readFile(file, 'utf8')) as ClientManifest;
@@ -22,15 +25,14 @@ const readManifest = async (file: string): Promise<ClientManifest> =>
  */
 export async function loadPageRenderer(webBuild: string): Promise<PageRenderer | null> {
   const bundle = join(webBuild, 'server/entry-server.js');
-  const manifests: ByLocale<string> = {
-    id: join(webBuild, 'client/.vite/manifest.json'),
-    en: join(webBuild, 'client/.vite/manifest.en.json'),
-  };
-  if (![bundle, ...Object.values(manifests)].every(existsSync)) return null;
+  const parts = [...LOCALES, ADMIN] as const;
+  const fileOf = (part: string) => join(webBuild, `client/.vite/manifest.${part}.json`);
+  if (![bundle, ...parts.map(fileOf)].every(existsSync)) return null;
   const { render } = (await import(/* @vite-ignore */ pathToFileURL(bundle).href)) as ServerBundle;
-  const assets: ByLocale<ClientManifest> = {
-    id: await readManifest(manifests.id),
-    en: await readManifest(manifests.en),
+  const manifests = await Promise.all(parts.map((part) => readManifest(fileOf(part))));
+  const assetsOf = new Map(parts.map((part, index) => [part, manifests[index] as ClientManifest]));
+  return (request) => {
+    const part = isAdminPath(request.url.replace(/\?.*/s, '')) ? ADMIN : request.locale;
+    return render({ ...request, assets: assetsOf.get(part) ?? {} });
   };
-  return (request) => render({ ...request, assets: assets[request.locale] });
 }

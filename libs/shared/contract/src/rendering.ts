@@ -78,7 +78,7 @@ export interface ManifestChunk {
   assets?: string[];
 }
 
-/** `.vite/manifest.json` of the client build. */
+/** The manifest of a part of the client build. */
 export type ClientManifest = Record<string, ManifestChunk>;
 
 /** All that a page depends on: rendering reads neither a clock nor a global. */
