@@ -102,6 +102,7 @@ const ROWS = {
     {
       id: 5,
       name: 'Kopi',
+      name_en: 'Coffee',
       description: 'é',
       price: 1,
       hidden: false,
@@ -118,6 +119,7 @@ const ROWS = {
       name: 'Jip',
       base_price: 350_000,
       items: '["helm"]',
+      items_en: '["helmet"]',
       hidden: false,
       image_id: imageId('b'),
       created_at: AT,
