@@ -22,7 +22,7 @@ import { VenueClock } from '../platform/config';
 import type { QuotedRowResponse, QuoteResponse } from './order.dto';
 
 /** The texts of rows that a quote has. */
-const QUOTED = ['name', 'title', 'price_unit'];
+const QUOTED = ['name', 'title', 'price_unit', 'period_name'];
 
 /** The rows of an order that visitors see, as they are on the day of the visit. */
 @Injectable()
@@ -135,6 +135,11 @@ export class OrderQuotes {
       const offer = offerOn(date);
       const present = offerOn(today);
       const promotion = reducingPromotion(offer);
+      const period = offer.basePrice === present.basePrice ? null : offer.period;
+      const untranslated = [
+        ...(shown.untranslated ?? []),
+        ...(period?.untranslated ? ['period_name'] : []),
+      ];
       const missed = promotion ? null : missedDiscount(terms.promotions, date);
       const soldOutOn = (day: CalendarDate) => toAvailability(each.row, day);
       const quoted = {
@@ -152,9 +157,9 @@ export class OrderQuotes {
         },
         promotion_weekdays: missed?.weekdays ?? null,
         promotion_ended_on: missed?.endedOn ?? null,
-        period_name: offer.basePrice === present.basePrice ? null : (offer.period?.name ?? null),
+        period_name: period?.name ?? null,
         unavailable: whyNot({ kind, id }, soldOutOn(date)),
-        ...languageFieldsOf(shown, QUOTED),
+        ...languageFieldsOf({ ...shown, untranslated }, QUOTED),
         ...toThumbnailFields(image),
       } as const;
       return { quoted, soldOutOn };

@@ -15,6 +15,7 @@ export { iconLinks } from './lib/icon-links';
 export { Icon } from './lib/icon';
 export type { LinkComponent } from './lib/link-component';
 export { Logo, type LogoImage, logoOf, LogoPicture } from './lib/logo';
+export { type LocalTexts, ownLang, withOwn } from './lib/own-lang';
 export { Picture, type PictureProps, type ResponsiveImage } from './lib/picture';
 export { pictureOf } from './lib/picture-of';
 export { Price } from './lib/price';

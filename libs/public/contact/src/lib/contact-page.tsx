@@ -22,7 +22,9 @@ export default function ContactPage() {
   const others = links.filter(({ platform }) => !isWhatsapp(platform));
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12 lg:pb-24">
-      <h1 className="text-3xl sm:text-4xl">{ownerText(venue, 'contact_name', words.title)}</h1>
+      <h1 lang={venue.lang('contact_name')} className="text-3xl sm:text-4xl">
+        {ownerText(venue, 'contact_name', words.title)}
+      </h1>
       <OpeningNews className="mt-3 flex flex-col gap-2 sm:text-lg" />
       {links.length === 0 ? (
         <p className="mt-3 max-w-prose text-muted sm:text-lg">
@@ -30,7 +32,10 @@ export default function ContactPage() {
         </p>
       ) : (
         <section aria-labelledby="hubungi">
-          <p className="mt-3 max-w-prose text-muted sm:text-lg">
+          <p
+            lang={venue.lang('contact_introduction')}
+            className="mt-3 max-w-prose text-muted sm:text-lg"
+          >
             {ownerText(venue, 'contact_introduction', words.intro)}
           </p>
           <h2 id="hubungi" className="sr-only">

@@ -19,7 +19,7 @@ export interface LoadFailureProps {
   level?: 1 | 2;
   query: Pick<QueryView<unknown>, 'isFetching' | 'refetch'>;
   /** A link to leave by; default the home page. */
-  out?: { to: string; label: string };
+  out?: { to: string; label: string; lang?: string | undefined };
   /** Explanation and advice. */
   children?: ReactNode;
 }
@@ -28,7 +28,7 @@ export interface LoadFailureProps {
 export function LoadFailure({ title, level, query, out, children }: LoadFailureProps) {
   const words = useWords();
   const { refreshHead } = usePageEnvironment();
-  const { to, label } = out ?? { to: paths.home.getHref(), label: words.toHome };
+  const { to, label, lang } = out ?? { to: paths.home.getHref(), label: words.toHome };
   const tryAgain = async () => {
     const { error } = await query.refetch();
     // The head still describes the failure.
@@ -47,7 +47,7 @@ export function LoadFailure({ title, level, query, out, children }: LoadFailureP
             busy={query.isFetching}
             onRetry={() => void tryAgain()}
           />
-          <ButtonLink href={to} link={PageLink} variant="secondary">
+          <ButtonLink href={to} link={PageLink} lang={lang} variant="secondary">
             {label}
           </ButtonLink>
         </>

@@ -41,7 +41,10 @@ export function Footer({ navigation, links, venue }: FooterProps) {
       <div className="wrap pt-14">
         <div className="flex max-w-md flex-col sm:mx-auto sm:items-center sm:text-center">
           <Brand siteName={siteName} logo={venue.logo} size="large" />
-          <p className="mt-4 whitespace-pre-line wrap-anywhere text-inverse-muted/85">
+          <p
+            lang={venue.lang('site_description', 'tagline')}
+            className="mt-4 whitespace-pre-line wrap-anywhere text-inverse-muted/85"
+          >
             {siteDescription}
           </p>
           <DayLine state={nextDays} className="mt-4 text-left text-sm text-inverse" />
@@ -112,9 +115,14 @@ function Pages({ navigation }: Pick<FooterProps, 'navigation'>) {
   return (
     <nav aria-label={words.pages} className="max-sm:basis-full">
       <ul className="grid grid-cols-[auto_auto] gap-x-8 sm:flex sm:flex-wrap">
-        {navigation.map(({ label, to }) => (
+        {navigation.map(({ label, lang, to }) => (
           <li key={to}>
-            <PageLink to={to} aria-current={ariaCurrent(pathname, to)} className="footer-link">
+            <PageLink
+              to={to}
+              lang={lang}
+              aria-current={ariaCurrent(pathname, to)}
+              className="footer-link"
+            >
               {label}
             </PageLink>
           </li>

@@ -98,10 +98,11 @@ export const Navigation = memo(function Navigation({
         </button>
       </div>
       <ul className="flex gap-1 max-lg:flex-col max-lg:p-4 max-lg:tall:overflow-y-auto">
-        {navigation.map(({ label, to }) => (
+        {navigation.map(({ label, lang, to }) => (
           <li key={to}>
             <PageLink
               to={to}
+              lang={lang}
               aria-current={ariaCurrent(pathname, to)}
               onClick={close}
               className="site-navigation-link"

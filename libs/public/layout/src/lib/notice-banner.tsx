@@ -12,7 +12,7 @@ export function NoticeBanner({ notice }: Pick<Venue, 'notice'>) {
   const hydrated = useHydrated();
   const [closed, setClosed] = useState<string | null>(null);
   if (notice === null || (notice.until !== null && notice.until < today)) return null;
-  const { text, until, changedAt } = notice;
+  const { text, lang, until, changedAt } = notice;
   // The same text may be written again, or be shown until another day.
   const id = `${changedAt} ${until ?? ''}`;
   if (closed === id || (hydrated && readClosed() === id)) return null;
@@ -33,7 +33,9 @@ export function NoticeBanner({ notice }: Pick<Venue, 'notice'>) {
       >
         <div className="wrap flex items-start gap-3 py-2">
           <Icon name="megaphone" className="my-2.5 size-6 shrink-0 text-accent-bright" />
-          <p className="my-2.5 min-w-0 flex-1 whitespace-pre-line wrap-anywhere">{text}</p>
+          <p lang={lang} className="my-2.5 min-w-0 flex-1 whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
           {/* Its place is there from the start: the text does not wrap anew when it can be used. */}
           <IconButton
             label={words.closeNotice}

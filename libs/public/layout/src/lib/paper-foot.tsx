@@ -1,5 +1,5 @@
 import { toVenue } from '@lereng/public-kit';
-import { nameKey, type Locale } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, nameKey, type Locale } from '@lereng/shared-domain';
 import { formatPhone, whatsappNumber } from '@lereng/shared-domain/contact';
 import { weeklyHoursText } from '@lereng/shared-sentences';
 import { useRead } from '@lereng/web-data-access';
@@ -21,16 +21,21 @@ export interface PaperFootProps {
  */
 export function PaperFoot({ url, locale, qrCode }: PaperFootProps) {
   const { data: settings = [] } = useRead('listSiteSettings');
-  const { siteName, logo, address, openingHours, directions } = toVenue(settings, locale);
-  const hours = openingHours && (weeklyHoursText(openingHours, locale) ?? openingHours);
+  const venue = toVenue(settings, locale);
+  const { siteName, logo } = venue;
+  const { openingHours } = venue;
+  const hours = openingHours && weeklyHoursText(openingHours, locale);
+  const isIndonesian = hours === null && locale !== DEFAULT_LOCALE;
   const { data: links = [] } = useRead('listSocialMedia');
   const whatsapp = links.find(({ platform }) => nameKey(platform) === 'WHATSAPP');
   const number = whatsapp && whatsappNumber(whatsapp.url);
   const lines = [
-    url,
-    ...[address, hours, directions].filter((line) => line !== null),
-    ...(number ? [wordsIn(locale).whatsapp(formatPhone(number))] : []),
-  ];
+    { line: url },
+    { line: venue.address },
+    { line: hours ?? openingHours, lang: isIndonesian ? DEFAULT_LOCALE : undefined },
+    { line: venue.directions, lang: venue.lang('directions') },
+    { line: number ? wordsIn(locale).whatsapp(formatPhone(number)) : null },
+  ].filter(({ line }) => line !== null);
   return (
     <div className="hidden break-inside-avoid items-center gap-6 border-t pt-4 print:flex">
       <img
@@ -44,8 +49,8 @@ export function PaperFoot({ url, locale, qrCode }: PaperFootProps) {
       />
       {logo && <LogoPicture image={logo} siteName={siteName} height={48} className="h-12" lazy />}
       <div className="min-w-0">
-        {lines.map((line, position) => (
-          <p key={position} data-line={line} className="paper-line" />
+        {lines.map(({ line, lang }, position) => (
+          <p key={position} lang={lang} data-line={line} className="paper-line" />
         ))}
       </div>
     </div>

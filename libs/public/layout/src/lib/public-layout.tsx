@@ -27,6 +27,7 @@ function PublicLayout({ navigation, children }: LayoutProps) {
   const named = navigation.map((entry) => ({
     ...entry,
     label: entry.nameKey ? ownerText(venue, entry.nameKey, entry.label) : entry.label,
+    lang: entry.nameKey && venue.lang(entry.nameKey),
   }));
   // Pages and the footer read it from the store.
   useRead('listCalendar');

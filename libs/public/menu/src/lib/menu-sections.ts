@@ -2,6 +2,7 @@ import type { ListSection } from '@lereng/public-kit';
 import type { Locale } from '@lereng/shared-domain';
 import type { MenuCategory } from '@lereng/web-data-access/menu-categories';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
+import { ownLang } from '@lereng/web-ui';
 import { wordsIn } from './words';
 
 /** Id of the section of menu items without a category. */
@@ -17,10 +18,11 @@ export function menuSections(
   locale: Locale,
 ): readonly ListSection<MenuItem>[] | null {
   const sections = categories
-    .map(({ id, name }) => ({
-      id: `kategori-${id}`,
-      title: name,
-      rows: menuItems.filter(({ category }) => category === name),
+    .map((own) => ({
+      id: `kategori-${own.id}`,
+      title: own.name,
+      lang: ownLang(own, 'name'),
+      rows: menuItems.filter(({ category }) => category === own.name),
     }))
     .filter(({ rows }) => rows.length > 0);
   if (sections.length === 0) return null;

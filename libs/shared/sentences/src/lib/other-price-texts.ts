@@ -26,6 +26,9 @@ export interface OtherPriceText {
   price: string;
   /** `Libur Natal, tutup 25 Des`, `Promo 10%`, `Harga biasa`. */
   why: string;
+  /** The part of it that is the name of a period, if that is in another language. */
+  name?: string;
+  untranslated?: readonly string[];
 }
 
 /** The lines of `otherPriceLines` in words. */
@@ -38,6 +41,10 @@ export function otherPriceTexts(
     days: daySetText(line, today, locale),
     price: formatRupiah(line.price, locale),
     why: whyOf(line, locale),
+    ...(line.untranslated && {
+      name: capitalized(line.name ?? ''),
+      untranslated: line.untranslated,
+    }),
   }));
 }
 
@@ -53,6 +60,7 @@ function whyOf({ name, discount, closed }: OtherPriceLine, locale?: Locale): str
     discount !== null && words.reduced(discount),
     closedText !== '' && words.closed(closedText),
   ];
-  const text = why.filter(Boolean).join(', ');
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return capitalized(why.filter(Boolean).join(', '));
 }
+
+const capitalized = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -135,6 +135,8 @@ export type NavigationGroup = 'daily' | 'content' | 'site' | 'account';
 /** An entry of an area's navigation, sorted by `order`. */
 export interface NavigationEntry {
   label: string;
+  /** Of the label, where it is in another language than the page. */
+  lang?: string | undefined;
   /** The setting whose text replaces the label, if its owner may name it. */
   nameKey?: PageNameKey;
   to: string;

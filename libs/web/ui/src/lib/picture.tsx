@@ -28,6 +28,8 @@ export interface PictureProps {
   image: ResponsiveImage | null;
   /** Empty when the text beside it names the subject. */
   alt: string;
+  /** Of that text, where it is in another language than the page. */
+  lang?: string;
   /** `sizes` of the picture. */
   sizes: string;
   /** For the LCP image: loaded eagerly, with high priority. */
@@ -55,6 +57,7 @@ function focusPosition({ image_focus_x, image_focus_y }: ResponsiveImage): strin
 export function Picture({
   image,
   alt,
+  lang,
   sizes,
   priority = false,
   className,
@@ -83,6 +86,7 @@ export function Picture({
       <img
         src={image.image_url}
         alt={alt}
+        lang={lang}
         width={image.image_width}
         height={image.image_height}
         loading={priority ? 'eager' : 'lazy'}

@@ -1,5 +1,6 @@
 import { formatRupiah, isReduced, type Locale, type Rupiah } from '@lereng/shared-domain';
 import { classNames } from './class-names';
+import { type LocalTexts, withOwn } from './own-lang';
 import { VisuallyHidden } from './visually-hidden';
 import { wordsIn } from './words';
 
@@ -9,13 +10,15 @@ export interface PriceProps {
   original?: Rupiah | null;
   /** What the price is for, such as `per jip`. */
   note?: string | null;
+  /** The row whose unit the note has. */
+  row?: LocalTexts & { price_unit?: string | null };
   /** The language of the page; the back office's by default. */
   locale?: Locale;
   className?: string;
 }
 
 /** A price, with the original beside it. An amount may wrap after `Rp` in a narrow card. */
-export function Price({ amount, original, note, locale, className }: PriceProps) {
+export function Price({ amount, original, note, row = {}, locale, className }: PriceProps) {
   const words = wordsIn(locale);
   const reduced = isReduced(amount, original);
   return (
@@ -31,7 +34,7 @@ export function Price({ amount, original, note, locale, className }: PriceProps)
         <span>{formatRupiah(amount, locale)}</span>
       </span>
       {/* The blank is for those who read the text alone. */}
-      {note && <span className="price-note">{` ${note}`}</span>}
+      {note && <span className="price-note">{withOwn(` ${note}`, row, 'price_unit')}</span>}
     </span>
   );
 }

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
+export function VisuallyHidden({ lang, children }: { lang?: string; children: ReactNode }) {
+  return (
+    <span lang={lang} className="sr-only">
+      {children}
+    </span>
+  );
 }

@@ -1,7 +1,7 @@
 import { bestActivePromotion, DiscountBadge } from '@lereng/public-kit';
 import { useRead } from '@lereng/web-data-access';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { Icon } from '@lereng/web-ui';
+import { Icon, ownLang } from '@lereng/web-ui';
 
 /**
  * The best active promotion in one line; nothing while there is none. It leads to the list, as the home page
@@ -15,7 +15,9 @@ export function HeroOffer() {
   return (
     <PageLink to={paths.promotions.getHref()} className="hero-offer">
       <DiscountBadge percent={best.discount_percent} className="shrink-0" />{' '}
-      <span className="truncate">{best.title}</span>
+      <span lang={ownLang(best, 'title')} className="truncate">
+        {best.title}
+      </span>
       <Icon name="chevron-right" className="-ml-1 size-5 shrink-0 print:hidden" />
     </PageLink>
   );

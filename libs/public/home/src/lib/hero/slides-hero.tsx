@@ -4,6 +4,7 @@ import type { Slide } from '@lereng/web-data-access/slides';
 import { CarouselSlides } from '../carousel/carousel-slides';
 import { useCarousel } from '../carousel/use-carousel';
 import { decodePicture } from './decode-picture';
+import { ownLang } from '@lereng/web-ui';
 import { HeroFrame } from './hero-frame';
 import { slidePicture } from './slide-sizes';
 
@@ -14,7 +15,7 @@ const INTERVAL = 4500;
  * picture.
  */
 export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
-  const { text } = useVenue();
+  const { text, lang } = useVenue();
   const carousel = useCarousel({
     count: slides.length,
     interval: INTERVAL,
@@ -26,7 +27,10 @@ export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
       pictures={slides.map((slide) => ({ image: slidePicture(slide), alt: '' }))}
       decorative
       line={
-        <h1 className="line-clamp-3 leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base">
+        <h1
+          lang={lang('hero_line', 'tagline')}
+          className="line-clamp-3 leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base"
+        >
           {heroLine(text)}
         </h1>
       }
@@ -44,8 +48,14 @@ function SlideWords({ slide }: { slide: Slide | undefined }) {
   if (!slide) return null;
   return (
     <>
-      <h2 className="slide-title">{slide.title}</h2>
-      {slide.description && <p className="slide-text">{slide.description}</p>}
+      <h2 lang={ownLang(slide, 'title')} className="slide-title">
+        {slide.title}
+      </h2>
+      {slide.description && (
+        <p lang={ownLang(slide, 'description')} className="slide-text">
+          {slide.description}
+        </p>
+      )}
     </>
   );
 }

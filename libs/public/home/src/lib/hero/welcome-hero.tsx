@@ -29,7 +29,7 @@ export default function WelcomeHero() {
   return (
     <HeroFrame carousel={carousel} pictures={shown} decorative={shown === SCENES}>
       <h1 className="slide-title">{words.welcome(venue.siteName)}</h1>
-      <p className="slide-text">
+      <p lang={venue.lang('hero_line', 'tagline')} className="slide-text">
         {venue.text('hero_line') ?? venue.text('tagline') ?? words.welcomeLine}
       </p>
     </HeroFrame>

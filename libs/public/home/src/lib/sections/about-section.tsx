@@ -25,7 +25,10 @@ export function AboutSection({ venue }: { venue: Venue }) {
         <h2 id="tentang" className="text-2xl sm:text-3xl">
           {words.aboutTitle}
         </h2>
-        <p className="mt-5 max-w-prose whitespace-pre-line wrap-anywhere text-muted sm:text-lg">
+        <p
+          lang={venue.lang('home_description', 'site_description', 'tagline')}
+          className="mt-5 max-w-prose whitespace-pre-line wrap-anywhere text-muted sm:text-lg"
+        >
           {venue.homeDescription ?? venue.siteDescription}
         </p>
       </div>

@@ -32,7 +32,9 @@ export function MenuItemsSection({ venue }: { venue: Venue }) {
         <SectionHead
           id="menu-pilihan"
           title={ownerText(venue, 'menu_name', words.menuItemsTitle)}
+          titleLang={venue.lang('menu_name')}
           line={ownerText(venue, 'home_menu_line', words.menuItemsLine)}
+          lineLang={venue.lang('home_menu_line')}
           all={all}
         />
         <ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">

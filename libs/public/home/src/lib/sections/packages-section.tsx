@@ -28,7 +28,9 @@ export function PackagesSection({ venue }: { venue: Venue }) {
       <SectionHead
         id="paket-pilihan"
         title={ownerText(venue, 'packages_name', words.packagesTitle)}
+        titleLang={venue.lang('packages_name')}
         line={ownerText(venue, 'home_packages_line', words.packagesLine)}
+        lineLang={venue.lang('home_packages_line')}
         all={all}
         beside
       />

@@ -1,7 +1,7 @@
 import { CardLink, CardPicture, Day, DiscountBadge, Weekdays } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
-import { pictureOf, Icon } from '@lereng/web-ui';
+import { pictureOf, Icon, ownLang } from '@lereng/web-ui';
 import { useWords } from './words';
 
 export interface PromotionCardProps {
@@ -25,12 +25,19 @@ export function PromotionCard({ promotion, sizes }: PromotionCardProps) {
         beside
       />
       <div className="flex min-w-0 flex-col p-4 sm:p-6">
-        <h3 className="text-xl wrap-anywhere">
+        <h3 lang={ownLang(promotion, 'title')} className="text-xl wrap-anywhere">
           <CardLink href={href} link={PageLink}>
             {title}
           </CardLink>
         </h3>
-        {description && <p className="mt-2 line-clamp-2 text-inverse-muted">{description}</p>}
+        {description && (
+          <p
+            lang={ownLang(promotion, 'description')}
+            className="mt-2 line-clamp-2 text-inverse-muted"
+          >
+            {description}
+          </p>
+        )}
         <p className="mt-auto flex items-center gap-2 pt-4 text-sm text-inverse-muted">
           <Icon name="calendar-days" className="size-4.5 shrink-0" />
           <span>

@@ -32,7 +32,9 @@ export function PromotionsSection({ venue }: { venue: Venue }) {
         <SectionHead
           id="promo-pilihan"
           title={ownerText(venue, 'promotions_name', words.promotionsTitle)}
+          titleLang={venue.lang('promotions_name')}
           line={ownerText(venue, 'home_promotions_line', words.promotionsLine)}
+          lineLang={venue.lang('home_promotions_line')}
           all={all}
         />
         <ul

@@ -31,6 +31,9 @@ export interface SectionHeadProps {
   id: string;
   title: string;
   line: string;
+  /** Where they are in another language than the page. */
+  titleLang: string | undefined;
+  lineLang: string | undefined;
   /** Link to the whole list, which `SectionFoot` has on a phone. */
   all: AllLinkProps;
   /** Beside the section's list on a desktop, in sight as long as it. */
@@ -38,7 +41,15 @@ export interface SectionHeadProps {
 }
 
 /** A section's heading, with a link to the whole list. */
-export function SectionHead({ id, title, line, all, beside = false }: SectionHeadProps) {
+export function SectionHead({
+  id,
+  title,
+  line,
+  titleLang,
+  lineLang,
+  all,
+  beside = false,
+}: SectionHeadProps) {
   return (
     <div
       className={classNames(
@@ -47,10 +58,11 @@ export function SectionHead({ id, title, line, all, beside = false }: SectionHea
       )}
     >
       <div className="min-w-0">
-        <h2 id={id} className="text-2xl wrap-anywhere sm:text-3xl">
+        <h2 id={id} lang={titleLang} className="text-2xl wrap-anywhere sm:text-3xl">
           {title}
         </h2>
         <p
+          lang={lineLang}
           className={classNames(
             'mt-2 max-w-xl sm:text-lg',
             all.dark ? 'text-inverse-muted' : 'text-muted',

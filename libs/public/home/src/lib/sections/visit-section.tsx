@@ -24,10 +24,17 @@ export function VisitSection({ venue, links }: { venue: Venue; links: readonly S
       className="wrap grid grid-cols-1 gap-10 py-16 lg:grid-cols-[1fr_1.3fr] lg:gap-16 lg:py-24"
     >
       <div className="min-w-0">
-        <h2 id="kunjungi" className="text-2xl wrap-anywhere sm:text-3xl">
+        <h2
+          id="kunjungi"
+          lang={venue.lang('contact_name')}
+          className="text-2xl wrap-anywhere sm:text-3xl"
+        >
           {ownerText(venue, 'contact_name', words.visitTitle)}
         </h2>
-        <p className="mt-3 max-w-prose text-muted sm:text-lg">
+        <p
+          lang={venue.lang('home_contact_line')}
+          className="mt-3 max-w-prose text-muted sm:text-lg"
+        >
           {ownerText(venue, 'home_contact_line', words.visitLine)}
         </p>
         <DayLine state={nextDays} className="mt-4 sm:text-lg" />

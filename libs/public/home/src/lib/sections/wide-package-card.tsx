@@ -14,7 +14,7 @@ import {
 } from '@lereng/public-kit';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { Price } from '@lereng/web-ui';
+import { ownLang, Price } from '@lereng/web-ui';
 
 const SIZES = `(min-width: 75rem) 22rem, (min-width: 40rem) 38vw, ${PHONE_PICTURE.row}`;
 
@@ -37,14 +37,14 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
       />
       <div className="wide-card-text">
         <div>
-          <h3>
+          <h3 lang={ownLang(pkg, 'name')}>
             <CardLink href={href} link={PageLink}>
               {pkg.name}
             </CardLink>
           </h3>
           {pkg.route && (
             <p className="mt-2 line-clamp-2 text-muted">
-              <RouteText route={pkg.route} />
+              <RouteText package={pkg} />
             </p>
           )}
           <DurationChip package={pkg} />
@@ -56,6 +56,7 @@ export function WidePackageCard({ package: pkg }: { package: Package }) {
               amount={price}
               original={originalPrice}
               note={offerNote(pkg, promotion?.weekdays, locale)}
+              row={pkg}
               locale={locale}
               className="text-xl sm:text-2xl"
             />

@@ -4,6 +4,8 @@ import {
   type Elements,
   classNames,
   type LinkComponent,
+  type LocalTexts,
+  ownLang,
   type ResponsiveImage,
   Price,
   Skeleton,
@@ -16,9 +18,12 @@ export interface ContentCardProps {
   href: string;
   link: LinkComponent;
   image: ResponsiveImage;
-  title: string;
+  /** Of which the card shows the name, and the unit of the price. */
+  row: LocalTexts & { name: string; price_unit: string | null };
   /** Clamped to two lines. */
   text?: ReactNode;
+  /** Of the text, where it is in another language than the page. */
+  textLang?: string;
   /** Further content above the price; not interactive, as the card is a link. */
   children?: Elements;
   price?: Rupiah;
@@ -45,8 +50,9 @@ export function ContentCard({
   href,
   link,
   image,
-  title,
+  row,
   text,
+  textLang,
   children,
   price,
   originalPrice,
@@ -73,12 +79,16 @@ export function ContentCard({
         soldOut={soldOut}
       />
       <div className="card-text">
-        <Heading className="card-title">
+        <Heading lang={ownLang(row, 'name')} className="card-title">
           <CardLink href={href} link={link}>
-            {title}
+            {row.name}
           </CardLink>
         </Heading>
-        {text && <p className="card-summary">{text}</p>}
+        {text && (
+          <p lang={textLang} className="card-summary">
+            {text}
+          </p>
+        )}
         {children}
         <div className="card-foot">
           <div className="card-prices">
@@ -87,6 +97,7 @@ export function ContentCard({
                 amount={price}
                 original={originalPrice}
                 note={priceNote}
+                row={row}
                 locale={locale}
                 className="card-price"
               />

@@ -34,6 +34,8 @@ const PHOTO_SIZES = `(min-width: 75rem) 40rem, (min-width: 64rem) 55vw, (min-wid
 
 export interface DetailFrameProps {
   name: string;
+  /** Of the name, where it is in another language than the page. */
+  lang?: string | undefined;
   /** The name in messages, from `chatName`; default `name`. */
   chatName?: string;
   image: ResponsiveImage | null;
@@ -42,7 +44,7 @@ export interface DetailFrameProps {
   /** Path of the page, for the view transition from its card. */
   path: string;
   /** Link to the list. */
-  back: { to: string; label: string };
+  back: { to: string; label: string; lang?: string | undefined };
   /** Shown above the order button: price or discount. */
   price: ReactNode;
   /** The same in words, which say what has changed before it is ordered. */
@@ -66,6 +68,7 @@ export interface DetailFrameProps {
 /** The layout of a detail page: photo, name, price, order button, then the rest. */
 export function DetailFrame({
   name,
+  lang,
   chatName = name,
   image,
   photos,
@@ -86,6 +89,7 @@ export function DetailFrame({
   const picture: PictureProps = {
     image,
     alt: name,
+    lang,
     sizes: PHOTO_SIZES,
     priority: true,
     className: classNames(DETAIL_PHOTO, 'lg:shadow-soft', !facts && 'lg:row-span-2'),
@@ -97,12 +101,15 @@ export function DetailFrame({
       <div className={`${DETAIL_TEXT} min-w-0 pt-4 lg:pt-2`}>
         <PageLink
           to={back.to}
+          lang={back.lang}
           className="inline-flex min-h-target items-center gap-2 rounded-chip font-semibold text-accent hover:underline print:hidden"
         >
           <Icon name="arrow-left" className="size-5" />
           {back.label}
         </PageLink>
-        <h1 className="mt-1 text-2xl sm:text-3xl">{name}</h1>
+        <h1 lang={lang} className="mt-1 text-2xl sm:text-3xl">
+          {name}
+        </h1>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xl sm:text-2xl">
           {price}
         </div>

@@ -65,7 +65,11 @@ function Detail<Row>({
       level={1}
       title={words.notFound}
       query={query}
-      out={{ to: listPath, label: ownerText(venue, listNameKey, words.toList) }}
+      out={{
+        to: listPath,
+        label: ownerText(venue, listNameKey, words.toList),
+        lang: venue.lang(listNameKey),
+      }}
     >
       {words.notFoundHint}
     </LoadFailure>

@@ -106,7 +106,7 @@ function onCard(promotion: Promotion) {
     ...promotion,
     ...UNREAD,
     terms: leftOut(promotion.terms),
-    packages: promotion.packages.map(({ id, name }) => ({ id, name })),
+    packages: promotion.packages.map(({ id, name, untranslated }) => ({ id, name, untranslated })),
   };
 }
 

@@ -98,8 +98,13 @@ export function ListPage<Row extends Searchable & { id: number }>({
   return (
     <div className="pb-20">
       <div className="wrap pt-8 max-md:pb-2 sm:pt-12 print:pt-0">
-        <h1 className="text-3xl sm:text-4xl">{ownerText(venue, `${page}_name`, words.title)}</h1>
-        <p className="mt-3 max-w-xl text-muted sm:text-lg">
+        <h1 lang={venue.lang(`${page}_name`)} className="text-3xl sm:text-4xl">
+          {ownerText(venue, `${page}_name`, words.title)}
+        </h1>
+        <p
+          lang={venue.lang(`${page}_introduction`)}
+          className="mt-3 max-w-xl text-muted sm:text-lg"
+        >
           {ownerText(venue, `${page}_introduction`, words.introduction)}
         </p>
       </div>

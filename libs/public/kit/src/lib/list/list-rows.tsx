@@ -93,12 +93,12 @@ export const ListRows = memo(function ListRows<Row extends { id: number }>({
   );
   if (!sections) return renderRows(rows, 0, 2);
   const starts = startsOf(sections);
-  return sections.map(({ id, title, rows: some }, at) => {
+  return sections.map(({ id, title, lang, rows: some }, at) => {
     const start = starts[at] ?? 0;
     if (start >= count) return null;
     return (
       <section key={id} aria-labelledby={id} className="not-first:mt-8 sm:not-first:mt-10">
-        <h2 id={id} className="mb-3 text-xl sm:mb-4 sm:text-2xl">
+        <h2 id={id} lang={lang} className="mb-3 text-xl sm:mb-4 sm:text-2xl">
           {title}
         </h2>
         {renderRows(some, start, 3)}

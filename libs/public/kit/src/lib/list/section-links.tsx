@@ -3,6 +3,8 @@ export interface ListSection<Row> {
   /** Unique in the page; links lead to it. */
   id: string;
   title: string;
+  /** Of the title, where it is in another language than the page. */
+  lang?: string | undefined;
   rows: readonly Row[];
 }
 
@@ -21,9 +23,9 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
   return (
     <nav aria-label={label} data-section-links="" className="wrap">
       <ul className="section-links">
-        {sections.map(({ id, title }) => (
+        {sections.map(({ id, title, lang }) => (
           <li key={id}>
-            <a href={`#${id}`} className="section-link">
+            <a href={`#${id}`} lang={lang} className="section-link">
               {title}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { priceNote } from '@lereng/shared-sentences';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { ownLang } from '@lereng/web-ui';
 import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
 import { OrderStepper } from '../order/order-stepper';
@@ -21,8 +22,9 @@ export function MenuItemCard({ menuItem, sizes, priority, level }: MenuItemCardP
       href={paths.menuItem.getHref(menuItem.id)}
       link={PageLink}
       image={menuItem}
-      title={menuItem.name}
+      row={menuItem}
       text={menuItem.description}
+      textLang={ownLang(menuItem, 'description')}
       price={menuItem.price}
       priceNote={priceNote(menuItem, locale)}
       soldOut={soldOut}

@@ -1,6 +1,6 @@
 import { ADD_KEY, addedText, type OrderRow } from '@lereng/shared-domain/orders';
 import { paths } from '@lereng/web-feature';
-import { VisuallyHidden } from '@lereng/web-ui';
+import { ownLang, VisuallyHidden } from '@lereng/web-ui';
 import { useRef, type SubmitEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { useWords } from '../words';
@@ -10,6 +10,7 @@ export interface OrderStepperProps extends OrderRow {
   name: string;
   /** How many people one unit is for: then the units follow from the people. */
   capacity?: number | null;
+  untranslated?: readonly string[];
 }
 
 /**
@@ -17,7 +18,7 @@ export interface OrderStepperProps extends OrderRow {
  * leads to an order of this row. The code for it is fetched with the first tap. It stands on a page many times, so its
  * markup is as short as it can be, and it is as wide for its surroundings in both states.
  */
-export function OrderStepper({ kind, id, name, capacity = null }: OrderStepperProps) {
+export function OrderStepper({ kind, id, name, capacity = null, ...texts }: OrderStepperProps) {
   const words = useWords();
   const page = useHref(paths.order.getHref());
   const units = useOrderedUnits({ kind, id, capacity });
@@ -51,7 +52,7 @@ export function OrderStepper({ kind, id, name, capacity = null }: OrderStepperPr
           <button type="button" aria-label={words.less(name)} onClick={take} />
           {/* The bar at the foot announces the change. */}
           <output aria-live="off">
-            <VisuallyHidden>{`${name}: `}</VisuallyHidden>
+            <VisuallyHidden lang={ownLang(texts, 'name')}>{`${name}: `}</VisuallyHidden>
             <span>{units}</span>
           </output>
         </>

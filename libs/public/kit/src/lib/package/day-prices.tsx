@@ -1,6 +1,6 @@
 import { otherPriceTexts } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { Icon } from '@lereng/web-ui';
+import { Icon, withOwn } from '@lereng/web-ui';
 import { useClosedDays } from '../venue/use-venue-days';
 import { useWords } from '../words';
 import { DayStrip } from './day-strip';
@@ -41,11 +41,11 @@ export function DayPrices(props: PricedPackageProps) {
             </tr>
           </thead>
           <tbody>
-            {texts.map(({ days, price, why }) => (
-              <tr key={days + price}>
-                <th scope="row">{days}</th>
-                <td>{price}</td>
-                <td>{why}</td>
+            {texts.map((text) => (
+              <tr key={text.days + text.price}>
+                <th scope="row">{text.days}</th>
+                <td>{text.price}</td>
+                <td>{withOwn(text.why, text, 'name')}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import { offerNote } from '@lereng/shared-sentences';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
+import { ownLang } from '@lereng/web-ui';
 import { ContentCard } from '../card/content-card';
 import { useSoldOut } from '../card/sold-out-mark';
 import { DiscountBadge } from '../card/discount-badge';
@@ -32,8 +33,9 @@ export function PackageCard({ package: pkg, lead = false, ...cardProps }: Packag
       href={paths.package.getHref(pkg.id)}
       link={PageLink}
       image={pkg}
-      title={pkg.name}
-      text={pkg.route === null ? pkg.description : <RouteText route={pkg.route} />}
+      row={pkg}
+      text={pkg.route === null ? pkg.description : <RouteText package={pkg} />}
+      textLang={pkg.route === null ? ownLang(pkg, 'description') : undefined}
       price={price}
       originalPrice={originalPrice}
       priceNote={offerNote(pkg, promotion?.weekdays, locale)}

@@ -1,7 +1,7 @@
 import { type DayState } from '@lereng/shared-domain/venue';
 import { dayText } from '@lereng/shared-sentences';
 import { usePageEnvironment } from '@lereng/web-feature';
-import { classNames, Icon } from '@lereng/web-ui';
+import { classNames, Icon, withOwn } from '@lereng/web-ui';
 
 export interface DayLineProps {
   /** Days, or what is said of them. Nothing is shown without one. */
@@ -13,7 +13,8 @@ export interface DayLineProps {
 export function DayLine({ state, className }: DayLineProps) {
   const { today, locale } = usePageEnvironment();
   if (!state) return null;
-  const text = typeof state === 'string' ? state : dayText(state, today, locale);
+  const text =
+    typeof state === 'string' ? state : withOwn(dayText(state, today, locale), state, 'reason');
   return (
     <p className={classNames('flex items-start gap-2.5 font-semibold', className)}>
       <Icon name="calendar-days" className="mt-[0.1lh] size-5 shrink-0" />

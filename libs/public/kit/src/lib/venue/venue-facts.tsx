@@ -6,7 +6,7 @@ import type { Venue } from './venue';
 import { WeeklyHours } from './weekly-hours';
 
 export interface VenueFactsProps {
-  venue: Pick<Venue, 'address' | 'openingHours' | 'directions'>;
+  venue: Pick<Venue, 'address' | 'openingHours' | 'directions' | 'lang'>;
   /** More facts, each a `Fact`. */
   children?: Elements;
   className: string;
@@ -28,7 +28,11 @@ export function VenueFacts({ venue, children, className }: VenueFactsProps) {
         </Fact>
       )}
       {venue.directions !== null && (
-        <Fact name={words.directions} icon={<Icon name="route" className="size-6" />}>
+        <Fact
+          name={words.directions}
+          icon={<Icon name="route" className="size-6" />}
+          lang={venue.lang('directions')}
+        >
           {venue.directions}
         </Fact>
       )}
@@ -40,17 +44,21 @@ export function VenueFacts({ venue, children, className }: VenueFactsProps) {
 export interface FactProps {
   name: string;
   icon: ReactNode;
+  /** Of the content, where it is in another language than the page. */
+  lang?: string | undefined;
   children: ReactNode;
 }
 
-export function Fact({ name, icon, children }: FactProps) {
+export function Fact({ name, icon, lang, children }: FactProps) {
   return (
     <div className="relative min-h-target pl-15">
       <dt className="text-sm text-subtle">
         <span className="fact-icon">{icon}</span>
         {name}
       </dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+      <dd lang={lang} className="whitespace-pre-line wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }

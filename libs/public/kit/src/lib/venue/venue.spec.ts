@@ -17,8 +17,8 @@ describe('toVenue', () => {
       key,
       value: null,
     }));
-    const text: unknown = expect.any(Function);
-    expect(toVenue(cleared, 'id')).toEqual({ ...toVenue([], 'id'), text });
+    const functions = { text: expect.any(Function), lang: expect.any(Function) } as object;
+    expect(toVenue(cleared, 'id')).toEqual({ ...toVenue([], 'id'), ...functions });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {
 } from '@lereng/shared-domain/venue';
 import { siteDescription, siteTagline } from '@lereng/shared-sentences';
 import type { SiteSetting } from '@lereng/web-data-access/site-settings';
-import { type LogoImage, logoOf, pictureOf, type ResponsiveImage } from '@lereng/web-ui';
+import { type LogoImage, logoOf, ownLang, pictureOf, type ResponsiveImage } from '@lereng/web-ui';
 
 /** The site's settings, one field per key. */
 export interface Venue {
@@ -18,6 +18,8 @@ export interface Venue {
   placeType: PlaceType;
   /** The owner's text for a line of the pages. */
   text: SettingText;
+  /** The `lang` of an element with the first of these texts that there is; undefined for that of the page. */
+  lang: (...keys: string[]) => Locale | undefined;
   /** Null selects the site's description. */
   homeDescription: string | null;
   /** Null selects a built-in scene. */
@@ -47,6 +49,8 @@ export interface OrderNumbers {
 /** What the owner tells visitors above every page. */
 export interface Notice {
   text: string;
+  /** Where it is in another language than the page. */
+  lang?: Locale | undefined;
   /** The last day on which it is shown; null until the owner takes it away. */
   until: CalendarDate | null;
   /** Since when it has been this text, as an instant. */
@@ -57,6 +61,10 @@ export interface Notice {
 export function toVenue(settings: readonly SiteSetting[], locale: Locale): Venue {
   const byKey = new Map(settings.map((setting) => [setting.key, setting]));
   const text: SettingText = (key) => byKey.get(key)?.value ?? null;
+  const lang: Venue['lang'] = (...keys) => {
+    const key = keys.find((each) => text(each) !== null);
+    return key === undefined ? undefined : ownLang(byKey.get(key) ?? {}, 'value');
+  };
   const name = siteName(text);
   const address = text('address');
   const place = siteCoordinates(text);
@@ -66,6 +74,7 @@ export function toVenue(settings: readonly SiteSetting[], locale: Locale): Venue
     tagline: siteTagline(text, locale),
     placeType: (text('place_type') as PlaceType | null) ?? DEFAULT_PLACE_TYPE,
     text,
+    lang,
     homeDescription: text('home_description'),
     homeImage: pictureOf(byKey.get('home_image') ?? {}),
     logo: logoOf(byKey.get('logo_image') ?? {}),
@@ -82,7 +91,12 @@ export function toVenue(settings: readonly SiteSetting[], locale: Locale): Venue
 
 const noticeOf = (notice: SiteSetting | undefined, until: string | null): Notice | null =>
   typeof notice?.value === 'string'
-    ? { text: notice.value, until, changedAt: notice.updatedAt ?? '' }
+    ? {
+        text: notice.value,
+        lang: ownLang(notice, 'value'),
+        until,
+        changedAt: notice.updatedAt ?? '',
+      }
     : null;
 
 /** A search on a map for the position, else for the name with the address. */

@@ -19,13 +19,14 @@ import {
 import { useRead } from '@lereng/web-data-access';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
-import { Price } from '@lereng/web-ui';
+import { ownLang, Price } from '@lereng/web-ui';
 import { useWords } from '../words';
 
 /** A menu item with its price, order button and related items. */
 export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
   const words = useWords();
   const { locale } = usePageEnvironment();
+  const venue = useLoadedVenue();
   const { price } = menuItem;
   const unitPrice = unitPriceText(price, menuItem, locale);
   const others = useRead('listOtherMenuItems', menuItem.id);
@@ -33,14 +34,18 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
     <>
       <DetailFrame
         name={menuItem.name}
+        lang={ownLang(menuItem, 'name')}
         chatName={chatName(menuItem)}
         image={menuItem}
         path={paths.menuItem.getHref(menuItem.id)}
         back={{
           to: paths.menu.getHref(),
-          label: ownerText(useLoadedVenue(), 'menu_name', words.allMenuItems),
+          label: ownerText(venue, 'menu_name', words.allMenuItems),
+          lang: venue.lang('menu_name'),
         }}
-        price={<Price amount={price} note={priceNote(menuItem, locale)} locale={locale} />}
+        price={
+          <Price amount={price} note={priceNote(menuItem, locale)} row={menuItem} locale={locale} />
+        }
         priceText={unitPrice ?? formatRupiah(price, locale)}
         soldOut={useSoldOut(menuItem)}
         days={useClosedToday()}
@@ -50,7 +55,10 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
           unitPriceText(price, chatUnit(menuItem)),
         )}
       >
-        <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
+        <p
+          lang={ownLang(menuItem, 'description')}
+          className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg"
+        >
           {menuItem.description ?? words.noDescription}
         </p>
       </DetailFrame>

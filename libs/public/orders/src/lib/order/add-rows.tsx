@@ -1,7 +1,7 @@
 import { ADD_KEY, addedText } from '@lereng/shared-domain/orders';
 import { useRead } from '@lereng/web-data-access';
 import { PageLink, paths } from '@lereng/web-feature';
-import { Icon, useHydrated } from '@lereng/web-ui';
+import { Icon, type LocalTexts, ownLang, useHydrated } from '@lereng/web-ui';
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useWords } from '../words';
@@ -60,9 +60,9 @@ function MenuItems() {
   return (
     <Rows
       choice="menu"
-      rows={data.map(({ id, name }) => ({
-        name,
-        text: addedText({ kind: 'menu-items', id, quantity: 1 }),
+      rows={data.map((row) => ({
+        ...row,
+        text: addedText({ kind: 'menu-items', id: row.id, quantity: 1 }),
       }))}
     />
   );
@@ -73,9 +73,13 @@ function Packages() {
   return (
     <Rows
       choice="packages"
-      rows={data.map(({ id, name, capacity }) => ({
-        name,
-        text: addedText({ kind: 'packages', id, quantity: capacity === null ? 1 : null }),
+      rows={data.map((row) => ({
+        ...row,
+        text: addedText({
+          kind: 'packages',
+          id: row.id,
+          quantity: row.capacity === null ? 1 : null,
+        }),
       }))}
     />
   );
@@ -84,7 +88,7 @@ function Packages() {
 interface RowsProps {
   choice: Choice;
   /** What visitors call each, and the text that adds it. */
-  rows: readonly { name: string; text: string }[];
+  rows: readonly (LocalTexts & { name: string; text: string })[];
 }
 
 function Rows({ choice, rows }: RowsProps) {
@@ -96,10 +100,15 @@ function Rows({ choice, rows }: RowsProps) {
         {add[choice]}
       </h2>
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        {rows.map(({ name, text }) => (
-          <li key={text} className="min-w-0">
-            <button name={ADD_KEY} value={text} className="add-rows-link text-left wrap-anywhere">
-              {name}
+        {rows.map((row) => (
+          <li key={row.text} className="min-w-0">
+            <button
+              name={ADD_KEY}
+              value={row.text}
+              lang={ownLang(row, 'name')}
+              className="add-rows-link text-left wrap-anywhere"
+            >
+              {row.name}
             </button>
           </li>
         ))}

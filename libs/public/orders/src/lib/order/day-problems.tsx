@@ -2,12 +2,13 @@ import { writeOrder, type Order, type QuotedLine } from '@lereng/shared-domain/o
 import type { CalendarDate } from '@lereng/shared-domain';
 import { longDay } from '@lereng/shared-sentences';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import type { MouseEvent } from 'react';
+import { type LocalTexts, withOwn } from '@lereng/web-ui';
+import { Fragment, type MouseEvent } from 'react';
 import { useWords } from '../words';
 
 interface DayProblemsProps {
   order: Order;
-  lines: readonly QuotedLine[];
+  lines: readonly (QuotedLine & LocalTexts)[];
   /** The next day on which all of them can be had; null where none is near. */
   nextDate: CalendarDate | null;
   onChange: (order: Order) => void;
@@ -20,8 +21,8 @@ export function DayProblems({ order, lines, nextDate, onChange }: DayProblemsPro
   const words = useWords();
   const { locale } = usePageEnvironment();
   const problems = REASONS.flatMap((why) => {
-    const names = lines.flatMap((line) => (line.unavailable === why ? [line.name] : []));
-    return names.length === 0 ? [] : [{ why, names }];
+    const named = lines.filter((line) => line.unavailable === why);
+    return named.length === 0 ? [] : [{ why, named }];
   });
   const isOffered = problems.length > 0 && nextDate !== null;
   const choose = (event: MouseEvent) => {
@@ -33,10 +34,18 @@ export function DayProblems({ order, lines, nextDate, onChange }: DayProblemsPro
   // Empty at first: screen readers announce only what comes into it.
   return (
     <div role="status" className="col-span-full empty:hidden">
-      {problems.map(({ why, names }) => (
+      {problems.map(({ why, named }) => (
         <p key={why} className="font-semibold wrap-anywhere text-danger">
           <span>{words.unavailable[why]}</span>
-          {names.length < lines.length && <span>{`: ${names.join(', ')}`}</span>}
+          {named.length < lines.length && (
+            <span>
+              {named.map((line, index) => (
+                <Fragment key={line.kind + line.id}>
+                  {withOwn(`${index === 0 ? ':' : ','} ${line.name}`, line, 'name')}
+                </Fragment>
+              ))}
+            </span>
+          )}
         </p>
       ))}
       {isOffered && (

@@ -9,7 +9,16 @@ import {
 import { priceNote, shortDay, weekdaysText } from '@lereng/shared-sentences';
 import type { OrderQuote } from '@lereng/web-data-access/orders';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { Button, Icon, IconButton, Picture, Price, useHydrated } from '@lereng/web-ui';
+import {
+  Button,
+  Icon,
+  IconButton,
+  ownLang,
+  Picture,
+  Price,
+  useHydrated,
+  withOwn,
+} from '@lereng/web-ui';
 import type { MouseEvent } from 'react';
 import { useWords } from '../words';
 import { QuantityInput } from './quantity-input';
@@ -41,6 +50,7 @@ export function OrderLineRow({ line, chosen, people, onChange, onRemove }: Order
         <div className="flex flex-wrap items-baseline gap-x-4">
           <PageLink
             to={getHref(id)}
+            lang={ownLang(line, 'name')}
             className="min-w-0 flex-1 basis-24 font-semibold wrap-anywhere hover:underline"
           >
             {name}
@@ -61,7 +71,7 @@ export function OrderLineRow({ line, chosen, people, onChange, onRemove }: Order
                 <span>{formatRupiah(price, locale)}</span>
               </>
             )}
-            <span>{` ${priceNote(line, locale) ?? ''}`}</span>
+            <span>{withOwn(` ${priceNote(line, locale) ?? ''}`, line, 'price_unit')}</span>
           </p>
           <LineStepper line={line} chosen={chosen} onChange={onChange} onRemove={onRemove} />
         </div>
@@ -121,17 +131,21 @@ function LineReasons({ line, chosen, people, onChange }: LineReasonsProps) {
   const hydrated = useHydrated();
   const { quantity, capacity, price_unit: unit, promotion } = line;
   const { promotion_weekdays: weekdays, promotion_ended_on: endedOn, period_name: period } = line;
+  const one = { ...line, price_unit: unit && unit.replace(/^per\s+/i, '') };
   const needed = unitsOf({ quantity: null }, people, capacity);
   const isFollowing = capacity !== null && (chosen === null || quantity === needed);
   const guests = capacity === null ? null : capacity * quantity;
   const isEnough = guests === null || people === null || guests >= people;
   const reasons = [
-    promotion && words.promotion(promotion.title),
+    promotion && withOwn(words.promotion(promotion.title), promotion, 'title'),
     weekdays && words.promotionOn(weekdaysText(weekdays, locale)),
     endedOn && words.promotionEnded(shortDay(endedOn, locale)),
-    period !== null && words.period(period),
-    isFollowing && isEnough && people !== null && words.unitsFor(quantity, unit, people),
-  ].filter((reason) => typeof reason === 'string');
+    period !== null && withOwn(words.period(period), line, 'period_name'),
+    isFollowing &&
+      isEnough &&
+      people !== null &&
+      withOwn(words.unitsFor(quantity, one.price_unit, people), one, 'price_unit'),
+  ].filter(Boolean);
   const follow = ({ currentTarget }: MouseEvent) => {
     // The button goes as the line follows.
     currentTarget.closest('li')?.querySelector('input')?.focus();
@@ -139,8 +153,8 @@ function LineReasons({ line, chosen, people, onChange }: LineReasonsProps) {
   };
   return (
     <>
-      {reasons.map((reason) => (
-        <p key={reason} className="text-sm wrap-anywhere text-muted">
+      {reasons.map((reason, index) => (
+        <p key={index} className="text-sm wrap-anywhere text-muted">
           {reason}
         </p>
       ))}

@@ -10,8 +10,8 @@ import {
   type OrderRow,
 } from '@lereng/shared-domain/orders';
 import { PageLink, pagePath, paths, usePageEnvironment } from '@lereng/web-feature';
-import { Button, ButtonLink, EmptyState, Loader, useHydrated } from '@lereng/web-ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, ButtonLink, EmptyState, Loader, useHydrated, withOwn } from '@lereng/web-ui';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../words';
 import { AddRows, RowChoice } from './add-rows';
 import { DayProblems } from './day-problems';
@@ -35,7 +35,7 @@ export default function OrderPage() {
     change(next);
   };
   /** Replaces the order of this device, which can be brought back. */
-  const replace = (next: Order, text: string) => {
+  const replace = (next: Order, text: ReactNode) => {
     setReplaced({ order: deviceOrder(), text });
     change(next);
   };
@@ -89,7 +89,7 @@ export default function OrderPage() {
             formId={formId}
             order={order}
             onChange={edit}
-            onRemove={(row, name) => replace(withQuantity(order, row, 0), words.removed(name))}
+            onRemove={(row, text) => replace(withQuantity(order, row, 0), text)}
             onClear={() => replace(EMPTY_ORDER, words.cleared)}
           />
         </div>
@@ -101,11 +101,11 @@ export default function OrderPage() {
 /** An order of this device that another one has replaced, and what is said of it. */
 interface Replaced {
   order: Order;
-  text: string;
+  text: ReactNode;
 }
 
 /** It takes the focus of the button that is gone, which brings it into view: the page may have become a short one. */
-function Undo({ text, onUndo }: { text: string; onUndo: () => void }) {
+function Undo({ text, onUndo }: { text: ReactNode; onUndo: () => void }) {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
@@ -171,8 +171,8 @@ interface FilledOrderProps {
   formId: string;
   order: Order;
   onChange: (order: Order) => void;
-  /** @param name what visitors call it */
-  onRemove: (row: OrderRow, name: string) => void;
+  /** @param text what is then said */
+  onRemove: (row: OrderRow, text: ReactNode) => void;
   onClear: () => void;
 }
 
@@ -228,7 +228,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
                     chosen={order.lines.find((each) => isSameRow(each, line))?.quantity ?? null}
                     people={order.people}
                     onChange={(quantity) => onChange(withQuantity(order, line, quantity))}
-                    onRemove={() => onRemove(line, line.name)}
+                    onRemove={() => onRemove(line, withOwn(words.removed(line.name), line, 'name'))}
                   />
                 ))}
                 {isCurrent &&
@@ -236,7 +236,7 @@ function FilledOrder({ formId, order, onChange, onRemove, onClear }: FilledOrder
                     <MissingLine
                       key={row.kind + row.id}
                       row={row}
-                      onRemove={(name) => onRemove(row, name)}
+                      onRemove={(name) => onRemove(row, words.removed(name))}
                     />
                   ))}
               </ul>

@@ -1,5 +1,5 @@
 import { openChat, toVenue, useVenue, withinLimit } from '@lereng/public-kit';
-import { formatRupiah } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE, formatRupiah } from '@lereng/shared-domain';
 import { orderLink } from '@lereng/shared-domain/contact';
 import {
   orderTotal,
@@ -211,6 +211,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
           readOnly
           aria-label={boxLabel}
           value={offersLink ? shared : message}
+          lang={offersLink || locale === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE}
           rows={8}
           className={`${FIELD} w-full py-2 text-sm`}
         />

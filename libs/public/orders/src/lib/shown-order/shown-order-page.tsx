@@ -19,6 +19,7 @@ import {
   Icon,
   Loader,
   useHydrated,
+  withOwn,
 } from '@lereng/web-ui';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '../order-number';
@@ -81,8 +82,10 @@ function Valid({ order }: { order: ShownOrder }) {
               className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-3 first:border-t"
             >
               <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
-                <span className="font-semibold">{nameOf(line, locale)}</span>
-                <span className="block text-sm text-muted">{priceText(line, locale)}</span>
+                <span className="font-semibold">{withOwn(nameOf(line, locale), line, 'name')}</span>
+                <span className="block text-sm text-muted">
+                  {withOwn(priceText(line, locale), line, 'price_unit', 'promotion')}
+                </span>
               </span>
               <strong className="ml-auto wrap-anywhere tabular-nums">
                 {formatRupiah(lineTotal(line), locale)}

@@ -1,5 +1,5 @@
 import { routeStops } from '@lereng/shared-domain/packages';
-import { Icon, type Elements } from '@lereng/web-ui';
+import { Icon, ownLang, type Elements } from '@lereng/web-ui';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { ReactNode } from 'react';
 import { useWords } from '../words';
@@ -14,13 +14,16 @@ export function PackageFacts({ package: pkg }: { package: Package }) {
     <div className="wrap gap-x-12 pt-8 wrap-anywhere lg:flex lg:pt-12 print:flex">
       {route !== null && (
         <FactSection id="rute" title={words.route} className="mb-8 lg:w-72 lg:shrink-0">
-          <Route text={route} />
+          <Route text={route} lang={ownLang(pkg, 'route')} />
         </FactSection>
       )}
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-12 gap-y-8 *:min-w-[min(18rem,100%)] *:flex-1">
         {items.length > 0 && (
           <FactSection id="termasuk" title={words.included}>
-            <ul className="mt-2 flex max-w-prose flex-col gap-2 text-muted">
+            <ul
+              lang={ownLang(pkg, 'items')}
+              className="mt-2 flex max-w-prose flex-col gap-2 text-muted"
+            >
               {items.map(({ item_name }, position) => (
                 <li key={position} className="flex gap-3">
                   <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
@@ -37,12 +40,12 @@ export function PackageFacts({ package: pkg }: { package: Package }) {
         )}
         {what_to_bring !== null && (
           <FactSection id="bawaan" title={words.whatToBring}>
-            <FactText>{what_to_bring}</FactText>
+            <FactText lang={ownLang(pkg, 'what_to_bring')}>{what_to_bring}</FactText>
           </FactSection>
         )}
         {terms !== null && (
           <FactSection id="syarat" title={words.terms}>
-            <FactText>{terms}</FactText>
+            <FactText lang={ownLang(pkg, 'terms')}>{terms}</FactText>
           </FactSection>
         )}
       </div>
@@ -58,11 +61,11 @@ const STOP = [
 ].join(' ');
 
 /** The stops one below the other, on a line that leads from the first to the last; else the text as it is. */
-function Route({ text }: { text: string }) {
+function Route({ text, lang }: { text: string; lang: string | undefined }) {
   const stops = routeStops(text);
-  if (stops.length === 0) return <FactText>{text}</FactText>;
+  if (stops.length === 0) return <FactText lang={lang}>{text}</FactText>;
   return (
-    <ol className="mt-3 max-w-prose">
+    <ol lang={lang} className="mt-3 max-w-prose">
       {stops.map((stop, index) => (
         <li key={index} className={STOP}>
           <span className="wrap-anywhere">{stop}</span>
@@ -74,7 +77,7 @@ function Route({ text }: { text: string }) {
 
 type ShortFactsProps = Pick<
   Package,
-  'duration' | 'meeting_point' | 'meeting_point_url' | 'minimum_age'
+  'duration' | 'meeting_point' | 'meeting_point_url' | 'minimum_age' | 'untranslated'
 >;
 
 const hasShortFacts = (facts: ShortFactsProps): boolean =>
@@ -82,14 +85,19 @@ const hasShortFacts = (facts: ShortFactsProps): boolean =>
     (text) => text !== null,
   );
 
-function ShortFacts({ duration, meeting_point, meeting_point_url, minimum_age }: ShortFactsProps) {
+function ShortFacts(facts: ShortFactsProps) {
   const words = useWords();
+  const { duration, meeting_point, meeting_point_url, minimum_age } = facts;
   return (
     <dl className="mt-2 flex max-w-prose flex-col gap-3">
-      {duration !== null && <ShortFact name={words.duration}>{duration}</ShortFact>}
+      {duration !== null && (
+        <ShortFact name={words.duration} lang={ownLang(facts, 'duration')}>
+          {duration}
+        </ShortFact>
+      )}
       {(meeting_point !== null || meeting_point_url !== null) && (
         <ShortFact name={words.meetingPoint}>
-          {meeting_point !== null && <p>{meeting_point}</p>}
+          {meeting_point !== null && <p lang={ownLang(facts, 'meeting_point')}>{meeting_point}</p>}
           {meeting_point === null && <p className="hidden print:block">{meeting_point_url}</p>}
           {meeting_point_url !== null && (
             <a
@@ -104,16 +112,29 @@ function ShortFacts({ duration, meeting_point, meeting_point_url, minimum_age }:
           )}
         </ShortFact>
       )}
-      {minimum_age !== null && <ShortFact name={words.minimumAge}>{minimum_age}</ShortFact>}
+      {minimum_age !== null && (
+        <ShortFact name={words.minimumAge} lang={ownLang(facts, 'minimum_age')}>
+          {minimum_age}
+        </ShortFact>
+      )}
     </dl>
   );
 }
 
-function ShortFact({ name, children }: { name: string; children: ReactNode }) {
+interface ShortFactProps {
+  name: string;
+  /** Of the content, where it is in another language than the page. */
+  lang?: string | undefined;
+  children: ReactNode;
+}
+
+function ShortFact({ name, lang, children }: ShortFactProps) {
   return (
     <div>
       <dt className="text-sm text-subtle">{name}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+      <dd lang={lang} className="whitespace-pre-line wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }
@@ -136,6 +157,8 @@ function FactSection({ id, title, className, children }: FactSectionProps) {
   );
 }
 
-const FactText = ({ children }: { children: string }) => (
-  <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere text-muted">{children}</p>
+const FactText = ({ lang, children }: { lang: string | undefined; children: string }) => (
+  <p lang={lang} className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere text-muted">
+    {children}
+  </p>
 );

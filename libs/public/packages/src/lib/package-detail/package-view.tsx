@@ -22,7 +22,7 @@ import {
 import { useRead } from '@lereng/web-data-access';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
-import { Price } from '@lereng/web-ui';
+import { ownLang, Price } from '@lereng/web-ui';
 import { useWords } from '../words';
 import { PackageFacts } from './package-facts';
 import { PhotoStrip } from './photo-strip';
@@ -33,6 +33,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
   const words = useWords();
   const { locale } = usePageEnvironment();
   const others = useRead('listOtherPackages', pkg.id);
+  const venue = useLoadedVenue();
   const offer = useOffer(pkg);
   const { price, originalPrice, discountPercent, promotion } = offer;
   const unitPrice = unitPriceText(price, pkg, locale);
@@ -40,6 +41,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
     <>
       <DetailFrame
         name={pkg.name}
+        lang={ownLang(pkg, 'name')}
         chatName={chatName(pkg)}
         image={pkg}
         photos={
@@ -50,7 +52,8 @@ export function PackageView({ package: pkg }: { package: Package }) {
         path={paths.package.getHref(pkg.id)}
         back={{
           to: paths.packages.getHref(),
-          label: ownerText(useLoadedVenue(), 'packages_name', words.allPackages),
+          label: ownerText(venue, 'packages_name', words.allPackages),
+          lang: venue.lang('packages_name'),
         }}
         price={
           <>
@@ -58,6 +61,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
               amount={price}
               original={originalPrice}
               note={offerNote(pkg, promotion?.weekdays, locale)}
+              row={pkg}
               locale={locale}
             />
             {discountPercent !== null && <DiscountBadge percent={discountPercent} />}
@@ -74,7 +78,10 @@ export function PackageView({ package: pkg }: { package: Package }) {
           unitPriceText(price, chatUnit(pkg)),
         )}
         facts={
-          <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg lg:mt-8">
+          <p
+            lang={ownLang(pkg, 'description')}
+            className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg lg:mt-8"
+          >
             {pkg.description ?? words.noDescription}
           </p>
         }

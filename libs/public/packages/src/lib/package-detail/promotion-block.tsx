@@ -1,5 +1,5 @@
 import { weekdaysText } from '@lereng/shared-sentences';
-import { Icon } from '@lereng/web-ui';
+import { Icon, ownLang } from '@lereng/web-ui';
 import { Day } from '@lereng/public-kit';
 import type { Package } from '@lereng/web-data-access/packages';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
@@ -15,11 +15,13 @@ export function PromotionBlock({ promotion }: { promotion: NonNullable<Package['
       className="mt-6 max-w-prose rounded-card border-l-4 border-accent-bright bg-surface-raised p-4 shadow-soft sm:p-5"
     >
       <p className="text-sm font-semibold text-accent">{words.promotion}</p>
-      <h2 id="promo" className="mt-1 text-lg">
+      <h2 id="promo" lang={ownLang(promotion, 'title')} className="mt-1 text-lg">
         {promotion.title}
       </h2>
       {promotion.description !== null && (
-        <p className="mt-2 whitespace-pre-line text-muted">{promotion.description}</p>
+        <p lang={ownLang(promotion, 'description')} className="mt-2 whitespace-pre-line text-muted">
+          {promotion.description}
+        </p>
       )}
       <p className="mt-2 text-sm text-subtle">
         {words.validUntil} <Day date={promotion.valid_until} />

@@ -17,10 +17,14 @@ export default function PromotionDetailPage() {
   return id === null ? <MissingPromotion /> : <KnownPromotion key={id} id={id} />;
 }
 
-/** The label of the link to the list. */
+/** The label of the link to the list, and its language where that is another one than the page's. */
 const useListName = () => {
   const words = useWords();
-  return ownerText(useLoadedVenue(), 'promotions_name', words.toPromotions);
+  const venue = useLoadedVenue();
+  return {
+    label: ownerText(venue, 'promotions_name', words.toPromotions),
+    lang: venue.lang('promotions_name'),
+  };
 };
 
 function KnownPromotion({ id }: { id: number }) {
@@ -50,21 +54,22 @@ function PromotionPage({ id }: { id: number }) {
       level={1}
       title={words.detailFailed}
       query={query}
-      out={{ to: paths.promotions.getHref(), label: listName }}
+      out={{ to: paths.promotions.getHref(), ...listName }}
     />
   );
 }
 
 function MissingPromotion() {
   const words = useWords();
+  const { label, lang } = useListName();
   return (
     <EmptyState
       level={1}
       title={words.notFound}
       className="py-24"
       actions={
-        <ButtonLink href={paths.promotions.getHref()} link={PageLink}>
-          {useListName()}
+        <ButtonLink href={paths.promotions.getHref()} link={PageLink} lang={lang}>
+          {label}
         </ButtonLink>
       }
     >

@@ -4,7 +4,7 @@ import { longDay, offerNote, soldOutText } from '@lereng/shared-sentences';
 import { OrderStepper } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths, usePageEnvironment } from '@lereng/web-feature';
-import { Price } from '@lereng/web-ui';
+import { ownLang, Price } from '@lereng/web-ui';
 import { useWords } from '../words';
 
 type Promoted = Promotion['packages'][number];
@@ -37,7 +37,7 @@ export function PromotionPackages({ promotion }: { promotion: Promotion }) {
               >
                 <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
                   <span className="min-w-0 font-semibold">
-                    <span>{pkg.name}</span>
+                    <span lang={ownLang(pkg, 'name')}>{pkg.name}</span>
                     {isSoldOut(pkg.availability, today) && (
                       <span className="block text-sm font-bold text-danger">
                         {soldOutText(pkg.availability, today, locale)}
@@ -72,6 +72,7 @@ function PackageOffer({ package: pkg, promotion }: { package: Promoted; promotio
         amount={offer.price}
         original={offer.originalPrice}
         note={offerNote(pkg, promotion.weekdays, locale)}
+        row={pkg}
         locale={locale}
         className="sm:text-lg"
       />

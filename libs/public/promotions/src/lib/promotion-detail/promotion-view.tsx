@@ -9,7 +9,7 @@ import {
 } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
-import { pictureOf, Icon, Skeleton } from '@lereng/web-ui';
+import { pictureOf, Icon, ownLang, Skeleton } from '@lereng/web-ui';
 import { useWords } from '../words';
 import { PromotionPackages } from './promotion-packages';
 
@@ -23,6 +23,7 @@ interface PromotionViewProps {
 export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
   const words = useWords();
   const { locale } = usePageEnvironment();
+  const venue = useLoadedVenue();
   const { id, title, description, terms, discount_percent } = promotion;
   const { title_id: indonesian }: Promotion & { title_id?: string } = promotion;
   const { valid_from, valid_until, weekdays } = promotion;
@@ -30,11 +31,13 @@ export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
     <>
       <DetailFrame
         name={title}
+        lang={ownLang(promotion, 'title')}
         image={pictureOf(promotion)}
         path={paths.promotion.getHref(id)}
         back={{
           to: paths.promotions.getHref(),
-          label: ownerText(useLoadedVenue(), 'promotions_name', words.allPromotions),
+          label: ownerText(venue, 'promotions_name', words.allPromotions),
+          lang: venue.lang('promotions_name'),
         }}
         price={
           <>
@@ -56,7 +59,10 @@ export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
         message={chatMessagesFrom(locale).promotion(chatName({ name: title, name_id: indonesian }))}
       >
         {description && (
-          <p className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg">
+          <p
+            lang={ownLang(promotion, 'description')}
+            className="mt-6 max-w-prose whitespace-pre-line text-muted sm:text-lg"
+          >
             {description}
           </p>
         )}
@@ -69,7 +75,10 @@ export function PromotionView({ promotion, isWhole }: PromotionViewProps) {
             <h2 id="syarat" className="text-xl sm:text-2xl">
               {words.terms}
             </h2>
-            <p className="mt-4 max-w-prose whitespace-pre-line text-muted">
+            <p
+              lang={ownLang(promotion, 'terms')}
+              className="mt-4 max-w-prose whitespace-pre-line text-muted"
+            >
               {terms ?? words.noTerms}
             </p>
           </section>

@@ -1,7 +1,7 @@
 import { CardPicture, Day, DiscountBadge, PHONE_PICTURE, Weekdays } from '@lereng/public-kit';
 import type { Promotion } from '@lereng/web-data-access/promotions';
 import { PageLink, paths } from '@lereng/web-feature';
-import { ButtonLink, pictureOf, Skeleton, VisuallyHidden, Icon } from '@lereng/web-ui';
+import { ButtonLink, ownLang, pictureOf, Skeleton, VisuallyHidden, Icon } from '@lereng/web-ui';
 import { useWords } from '../words';
 
 // Beside the text of a row on a phone the picture is tall: cropped, it needs a file twice as wide as its box.
@@ -30,8 +30,14 @@ export function PromotionCard({ promotion, priority, lead }: PromotionCardProps)
         badge={<DiscountBadge percent={discount_percent} />}
       />
       <div className="card-text">
-        <h2 className="card-title wrap-anywhere">{title}</h2>
-        {lead && description && <p className="card-summary">{description}</p>}
+        <h2 lang={ownLang(promotion, 'title')} className="card-title wrap-anywhere">
+          {title}
+        </h2>
+        {lead && description && (
+          <p lang={ownLang(promotion, 'description')} className="card-summary">
+            {description}
+          </p>
+        )}
         <p className="mt-2 flex gap-2 text-sm text-muted">
           <Icon
             name="calendar-days"
@@ -48,8 +54,10 @@ export function PromotionCard({ promotion, priority, lead }: PromotionCardProps)
           <Icon name="map-pinned" className="mt-0.5 size-4 shrink-0 text-subtle" />
           {packages.length > 0 ? (
             <ul aria-label={words.packages} className="min-w-0">
-              {packages.map(({ id: packageId, name }) => (
-                <li key={packageId}>{name}</li>
+              {packages.map((pkg) => (
+                <li key={pkg.id} lang={ownLang(pkg, 'name')}>
+                  {pkg.name}
+                </li>
               ))}
             </ul>
           ) : (
@@ -64,7 +72,7 @@ export function PromotionCard({ promotion, priority, lead }: PromotionCardProps)
             className="after:absolute after:inset-0 after:rounded-card"
           >
             {words.toTerms}
-            <VisuallyHidden> {title}</VisuallyHidden>
+            <VisuallyHidden lang={ownLang(promotion, 'title')}> {title}</VisuallyHidden>
           </ButtonLink>
         </div>
       </div>

@@ -22,6 +22,8 @@ export interface OtherPriceLine extends DaySet {
   price: Rupiah;
   /** Such as `Libur Natal`; null where no price period sets it. */
   name: string | null;
+  /** Names the name where that is in another language than the reader's. */
+  untranslated?: readonly string[] | undefined;
   /** The percent by which a promotion reduces it; null where none does. */
   discount: number | null;
 }
@@ -57,14 +59,15 @@ export function otherPriceLines(
   const coming = openSpans(pkg.prices, today, isClosed);
   const lines = linesOf(coming, today, isClosed).filter((line) => !isAfterPromotion(line, pkg));
   return lines.map((line) => {
-    const { name, price, from, weekdays, between } = line;
+    const { name, untranslated, price, from, weekdays, between } = line;
     // What holds in the last week of the known days may go on.
     const isOpen = line.until > addDays(today, PRICE_DAYS - DAYS_IN_WEEK);
     const until = isOpen ? null : line.until;
     const except = exceptionOf(line, lines);
     const own = daysAfter(line, today).filter((day) => !between.some((each) => hasDay(each, day)));
     const closed = closedOf(own, isClosed);
-    return { from, until, weekdays, except, closed, price, name, discount: discountOf(line) };
+    const discount = discountOf(line);
+    return { from, until, weekdays, except, closed, price, name, untranslated, discount };
   });
 }
 

@@ -11,6 +11,8 @@ export interface DayEntry extends RankedEntry {
   /** The packages that are full; none for the whole venue. */
   package_ids: readonly number[];
   reason: string | null;
+  /** Names the reason where that is in another language than the reader's. */
+  untranslated?: readonly string[];
   updatedAt: string;
 }
 
@@ -19,6 +21,7 @@ export interface DayState extends DaySpan {
   kind: CalendarEntryKind;
   hours: readonly HoursSpan[] | null;
   reason: string | null;
+  untranslated?: readonly string[];
 }
 
 /**
@@ -39,13 +42,13 @@ export function dayStates(
   days.forEach((from, index) => {
     const entry = winnerOn(entries, from, subject);
     if (!entry) return;
-    const { kind, hours, reason } = entry;
+    const { kind, hours, reason, untranslated } = entry;
     const next = days[index + 1];
     const until = next === undefined ? LAST_DAY : addDays(next, -1);
     const last = states.at(-1);
     const goesOn = last && addDays(last.until, 1) === from && isSame(last, entry);
     if (goesOn) last.until = until;
-    else states.push({ kind, hours, reason, from, until });
+    else states.push({ kind, hours, reason, from, until, ...(untranslated && { untranslated }) });
   });
   return states.filter(({ until }) => until >= today);
 }

@@ -26,19 +26,28 @@ export const ordersApi = ordersGenerated
   .injectEndpoints({
     endpoints: (build) => ({
       /** All menu items, by what a choice of them shows. */
-      listMenuItemNames: build.query<Pick<MenuItem, 'id' | 'name'>[], ListMenuItemsApiArg>({
+      listMenuItemNames: build.query<
+        Pick<MenuItem, 'id' | 'name' | 'untranslated'>[],
+        ListMenuItemsApiArg
+      >({
         query: () => ({ url: '/menu-items' }),
-        transformResponse: (rows: MenuItem[]) => rows.map(({ id, name }) => ({ id, name })),
+        transformResponse: (rows: MenuItem[]) =>
+          rows.map(({ id, name, untranslated }) => ({ id, name, untranslated })),
         providesTags: listTags('MenuItem'),
       }),
       /** All packages, by what a choice of them shows. */
       listPackageNames: build.query<
-        Pick<Package, 'id' | 'name' | 'capacity'>[],
+        Pick<Package, 'id' | 'name' | 'untranslated' | 'capacity'>[],
         ListPackagesApiArg
       >({
         query: () => ({ url: '/packages' }),
         transformResponse: (rows: Package[]) =>
-          rows.map(({ id, name, capacity }) => ({ id, name, capacity })),
+          rows.map(({ id, name, untranslated, capacity }) => ({
+            id,
+            name,
+            untranslated,
+            capacity,
+          })),
         providesTags: listTags('Package'),
       }),
       /** The same as `getOrderToken` for an owner who is logged in, of whom the public pages know nothing else. */

@@ -43,6 +43,8 @@ export type Promotion = GetPromotionApiResponse;
 
 function toPackagesPromotion(promotion: Promotion) {
   const { id, title, description, discount_percent, valid_until, weekdays, packages } = promotion;
+  const { untranslated } = promotion;
   const package_ids = packages.map((pkg) => pkg.id);
-  return { id, title, description, discount_percent, valid_until, weekdays, package_ids };
+  const shown = { id, title, description, discount_percent, valid_until, weekdays, package_ids };
+  return { ...shown, ...(untranslated && { untranslated }) };
 }
