@@ -105,6 +105,7 @@ describe('loadPackageDetail', () => {
   });
 
   it.each([
+    ['6 years', { '@type': 'PeopleAudience', requiredMinAge: 6 }],
     ['5 tahun', { '@type': 'PeopleAudience', requiredMinAge: 5 }],
     ['12 Tahun ke atas', { '@type': 'PeopleAudience', requiredMinAge: 12 }],
     ['18 bulan', undefined],

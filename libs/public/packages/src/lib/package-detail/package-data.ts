@@ -72,8 +72,9 @@ export function packageData(
   });
 }
 
-/** Of a text that says an age in years and nothing else, as the form's example does: `5 tahun`. */
+/** Of a text that says an age in years and nothing else, as the form's example does: `5 tahun`, `5 years`. */
 function yearsOf(minimumAge: string | null): number | null {
-  const [, years] = /^(\d{1,2}) tahun(?: ke atas)?$/i.exec(minimumAge ?? '') ?? [];
+  const [, years] =
+    /^(\d{1,2}) (?:tahun(?: ke atas)?|years?(?: and older)?)$/i.exec(minimumAge ?? '') ?? [];
   return years === undefined ? null : Number(years);
 }

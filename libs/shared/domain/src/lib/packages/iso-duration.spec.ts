@@ -15,6 +15,13 @@ it.each([
   ['3 hari, 2 malam', 'P3D'],
   ['1 hari 4 jam', 'P1DT4H'],
   ['1 minggu', 'P7D'],
+  ['4 hours', 'PT4H'],
+  ['2.5 hours', 'PT2H30M'],
+  ['1 hour and 45 minutes', 'PT1H45M'],
+  ['45 min', 'PT45M'],
+  ['1 day', 'P1D'],
+  ['2 days, 1 night', 'P2D'],
+  ['1 week', 'P7D'],
 ])('%j takes %s', (text, expected) => expect(isoDuration(text)).toBe(expected));
 
 it.each([
@@ -25,6 +32,8 @@ it.each([
   '3 jam atau lebih',
   // Nobody knows how long a night or half a day is.
   '1 malam',
+  '2 nights',
+  'about 3 hours',
   '1,5 hari',
   '2 hari 5 malam',
   // No whole minutes, or none at all.

@@ -21,6 +21,12 @@ it.each([
   ['Pos, Kebun Jeep-Jeruk, Kafe', ['Pos', 'Kebun Jeep-Jeruk', 'Kafe']],
   ['Pos; Kafe', ['Pos', 'Kafe']],
   ['Pos → Kebun, kafe', ['Pos', 'Kebun, kafe']],
+  [
+    'Jeep post → Orange orchard, then lunch → East Ridge',
+    ['Jeep post', 'Orange orchard, then lunch', 'East Ridge'],
+  ],
+  ['Jeep post - Off-road track - Crater Rim', ['Jeep post', 'Off-road track', 'Crater Rim']],
+  ['From the jeep post to the crater rim', []],
   ['Jeep-Jeruk', []],
   ['Rute Jeep-Jeruk seru', []],
   ['Jalan-jalan off-road ke Ranu-Pani', []],
