@@ -6,6 +6,7 @@ import {
   endOfDay,
   isAdminPath,
   memoized,
+  searchTerm,
   type CalendarDate,
 } from '@lereng/shared-domain';
 import {
@@ -63,7 +64,13 @@ export const render: Render = async (request) => {
     ]);
     if (loaded?.redirect) return { status: 302, location: pagePath(site, loaded.redirect) };
     const head = loaded?.head ?? { title: '', description: '', canonical: pathname };
-    const html = publicDocument(request, { store, match, head, location: pathname + search });
+    const html = publicDocument(request, {
+      store,
+      match,
+      head,
+      location: pathname + search,
+      search: searchTerm(searchParams.get('q')),
+    });
     const complete = !hasTransientErrors(store.getState());
     return { status: loaded?.status ?? 200, html, complete };
   } finally {
@@ -76,11 +83,13 @@ interface PublicView {
   match: MatchedRoute;
   head: Head;
   location: string;
+  /** What its list is searched for. */
+  search: string;
 }
 
 function publicDocument(
   { site, locale, today, assets }: RenderRequest,
-  { store, match, head, location }: PublicView,
+  { store, match, head, location, search }: PublicView,
 ): string {
   const data = storeData(store);
   const markup = renderToString(
@@ -98,7 +107,7 @@ function publicDocument(
       />
     </PageDataContext>,
   );
-  const page = { path: match.route.path, today };
+  const page = { path: match.route.path, today, search };
   return renderDocument({
     head,
     site,

@@ -18,9 +18,11 @@ import type { SiteSettingResponse } from '../content/site-settings/site-setting.
 import { sitePreviewUrl } from '../content/site-settings/site.og-image';
 import { VenueClock } from '../platform/config';
 import { withoutOrder } from '../platform/http/logged-path';
+import { namedLocale } from '../platform/http/request-locale';
 import { API_PREFIX } from '../platform/http/route-table';
 import {
   type CachedResponse,
+  pathOf,
   ResponseCacheListener,
   type ResponseContent,
 } from '../response-cache';
@@ -183,10 +185,13 @@ export class PagesService implements OnModuleInit {
     return status === 200 ? (body as SiteSettingResponse[]) : [];
   }
 
-  /** Pages read the responses to visitors, the cached ones of this process. */
+  /** Pages read the responses to visitors, the cached ones of this process. A path may name another language by its query. */
   private async fetchApi({ method, path }: PageRequest, locale: Locale): Promise<PageResponse> {
     if (method !== 'GET') throw new Error(`A page may only read, not ${method} ${path}`);
-    const { status, value } = await this.responses.read(API_PREFIX + path, locale);
+    const { status, value } = await this.responses.read(
+      API_PREFIX + pathOf(path),
+      namedLocale(path) ?? locale,
+    );
     return { status, body: value };
   }
 }

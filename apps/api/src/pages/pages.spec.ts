@@ -286,6 +286,7 @@ describe('pages', () => {
     const { app, read } = await setUp(
       async ({ fetchApi }) => {
         seen.push(await fetchApi({ method: 'GET', path: '/menu-items' }));
+        await fetchApi({ method: 'GET', path: '/menu-items?lang=en' });
         await fetchApi({ method: 'DELETE', path: '/menu-items/1' }).catch(() =>
           seen.push('refused'),
         );
@@ -296,9 +297,10 @@ describe('pages', () => {
     await request(app).get('/menu').expect(200);
     expect(seen).toEqual([{ status: 200, body: [{ id: 1 }] }, 'refused']);
     // The settings name the site, and tell its day.
-    expect(read.mock.calls.map(([path]) => path)).toEqual([
-      '/api/site-settings',
-      '/api/menu-items',
+    expect(read.mock.calls).toEqual([
+      ['/api/site-settings', 'id'],
+      ['/api/menu-items', 'id'],
+      ['/api/menu-items', 'en'],
     ]);
   });
 

@@ -61,6 +61,16 @@ describe('fetchApi', () => {
     ]);
   });
 
+  it('reads in the language of the document, unless the query names one', async () => {
+    fetch.mockImplementation(async () => new Response('[]'));
+    document.documentElement.lang = 'en';
+    await fetchApi({ method: 'GET', path: '/menu-items' });
+    await fetchApi({ method: 'GET', path: '/menu-items?lang=id' });
+    document.documentElement.lang = '';
+    const urls = fetch.mock.calls.map(([url]) => url);
+    expect(urls).toEqual(['/api/menu-items?lang=en', '/api/menu-items?lang=id']);
+  });
+
   it("maps the API's root, and parses empty and non-JSON bodies", async () => {
     fetch.mockImplementation(async () => new Response(null, { status: 204 }));
     expect(await fetchApi({ method: 'GET', path: '/' })).toEqual({ status: 204, body: undefined });

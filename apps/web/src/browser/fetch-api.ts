@@ -16,10 +16,11 @@ export const fetchApi: FetchApi = async ({ method, path, body, headers, signal }
   return parseResponse(response.status, await response.text());
 };
 
-/** What is read is in the language of the document. */
+/** What is read is in the language of the document, unless its query names another one. */
 function inLanguage(path: string): string {
   const { lang } = document.documentElement;
-  return isLocale(lang) && lang !== DEFAULT_LOCALE ? `${path}?lang=${lang}` : path;
+  const isOwn = isLocale(lang) && lang !== DEFAULT_LOCALE && !path.includes('?');
+  return isOwn ? `${path}?lang=${lang}` : path;
 }
 
 /** Has a response renew the clock where no other one may come. */

@@ -1,4 +1,4 @@
-import type { ClientManifest, RenderResult } from '@lereng/shared-contract';
+import type { ClientManifest, RenderResult, Site } from '@lereng/shared-contract';
 import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { TEST_SITE, TEST_TODAY, type FakeApi } from '@lereng/web-testing';
 import { act } from '@testing-library/react';
@@ -15,9 +15,14 @@ const assets: ClientManifest = {
 };
 
 /** Renders a URL as the server does on the venue's day in tests. */
-export async function renderOnServer(url: string, { fetchApi }: FakeApi, locale = DEFAULT_LOCALE) {
+export async function renderOnServer(
+  url: string,
+  { fetchApi }: FakeApi,
+  locale = DEFAULT_LOCALE,
+  site: Site = TEST_SITE,
+) {
   const report = jest.fn();
-  const visit = { url, fetchApi, site: TEST_SITE, locale, today: TEST_TODAY, assets, report };
+  const visit = { url, fetchApi, site, locale, today: TEST_TODAY, assets, report };
   return { ...(await render(visit)), report };
 }
 

@@ -21,6 +21,7 @@ export {
 } from './lib/head/structured-data';
 export { cardShape, gridShape } from './lib/list/grid-shape';
 export { leadFirst, useLead } from './lib/list/lead-first';
+export { loadOtherTexts } from './lib/list/load-other-texts';
 export { ListPage } from './lib/list/list-page';
 export type { RenderCard } from './lib/list/list-rows';
 export type { ListSection } from './lib/list/section-links';

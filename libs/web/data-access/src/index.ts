@@ -7,6 +7,7 @@ export {
   type ApiRequest,
   type FetchApi,
 } from './lib/fetch-api';
+export type { ListedText } from './lib/endpoints/listed-texts';
 export { dehydrate, type DehydratedState } from './lib/dehydrated-state';
 export { reader } from './lib/read';
 export { renewingReader } from './lib/renewing-reader';

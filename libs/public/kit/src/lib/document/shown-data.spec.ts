@@ -46,7 +46,7 @@ const pricing = fc
   });
 
 const shown = <Data>(endpoint: string, data: Data, path = '/') =>
-  shownData(endpoint, data, { path, today: TEST_TODAY }) as Data;
+  shownData(endpoint, data, { path, today: TEST_TODAY, search: '' }) as Data;
 
 describe('what a document has of a list of packages', () => {
   it.each(['listPackages', 'listFeaturedPackages', 'listOtherPackages'])(

@@ -1,10 +1,12 @@
 import { consecutiveDays, type CalendarDate } from '@lereng/shared-domain';
 import { hasDay, isOnWeekday } from '@lereng/shared-domain/days';
 import { LISTED_SPANS_MAX, type PriceSpan } from '@lereng/shared-domain/prices';
+import type { ListedText } from '@lereng/web-data-access';
 import { paths } from '@lereng/web-feature';
 import type { CalendarDays } from '@lereng/web-data-access/calendar';
 import type { Package } from '@lereng/web-data-access/packages';
 import type { PackagesPromotion, Promotion } from '@lereng/web-data-access/promotions';
+import { findByText } from '../list/find-by-text';
 import { activePromotions, bestActivePromotion } from '../promotion/active-promotions';
 
 /** A tab that stays open without a connection shows what changes at the midnights of these days. */
@@ -23,6 +25,8 @@ export interface ShownPage {
   path: string;
   /** The calendar day in the venue's zone. */
   today: CalendarDate;
+  /** What its list is searched for; empty for nothing. */
+  search: string;
 }
 
 type Shown = (data: never, page: ShownPage) => unknown;
@@ -41,6 +45,8 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   listOtherMenuItems: withoutUnread,
   listSlides: withoutUnread,
   getPromotion: shownPromotion,
+  listMenuItemTexts: foundTexts,
+  listPackageTexts: foundTexts,
 };
 
 /**
@@ -53,6 +59,11 @@ export function shownData(endpoint: string, data: unknown, page: ShownPage): unk
 
 function withoutUnread(rows: readonly object[]) {
   return rows.map((row) => ({ ...row, ...UNREAD }));
+}
+
+/** Of a row that is found in the other language, the page needs no more than that. */
+function foundTexts(rows: readonly ListedText[], { search }: ShownPage): ListedText[] {
+  return findByText(rows, search).map(({ id }) => ({ id, name: search, description: null }));
 }
 
 /** Only a package's own page says when it is full; few venues have so many entries that leaving them out matters. */

@@ -9,6 +9,7 @@ import { ListRows, type RenderCard } from './list-rows';
 import { SectionLinks, type SectionsOf } from './section-links';
 import { ListSkeleton, NothingFound, RowsInstead } from './list-states';
 import type { ListWords } from './list-words';
+import { useOtherTexts } from './other-texts';
 import { ownerText } from '../venue/owner-text';
 import { useLoadedVenue } from '../venue/use-venue';
 import { useAfterPaint } from './use-after-paint';
@@ -43,7 +44,7 @@ const OFFERED_INSTEAD = 4;
  * A list page with a search by name, description and category. The search text is `?q=` in the URL, so it can
  * be shared and works as a plain form without scripts.
  */
-export function ListPage<Row extends Searchable & { id: number }>({
+export function ListPage<Row extends Searchable>({
   words,
   page,
   path,
@@ -60,7 +61,8 @@ export function ListPage<Row extends Searchable & { id: number }>({
   const search = useSearch();
   const fromMissingPage = useFromMissingPage();
   const text = search.text.trim();
-  const found = useMemo(() => findByText(all, text), [all, text]);
+  const others = useOtherTexts(page, text);
+  const found = useMemo(() => findByText(all, text, others), [all, text, others]);
   const sections = useMemo(() => sectionsOf(all), [sectionsOf, all]);
   const foundSections = useMemo(
     () => sectionsOf(found)?.map((section) => ({ ...section, id: `hasil-${section.id}` })) ?? null,

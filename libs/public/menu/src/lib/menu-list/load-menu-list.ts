@@ -1,5 +1,6 @@
 import {
   breadcrumbs,
+  loadOtherTexts,
   loadVenue,
   ownerText,
   pageHead,
@@ -22,6 +23,7 @@ export async function loadMenuList(context: LoadContext): Promise<LoadResult> {
     read(menuItemsApi.endpoints.listMenuItems, undefined),
     read(menuCategoriesApi.endpoints.listMenuCategories, undefined),
     loadVenue(context),
+    loadOtherTexts(context, menuItemsApi.endpoints.listMenuItemTexts),
   ]);
   const path = paths.menu.getHref();
   const name = ownerText(venue, 'menu_name', words.menu);

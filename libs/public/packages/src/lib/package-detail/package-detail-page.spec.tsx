@@ -262,7 +262,7 @@ describe('package detail', () => {
         unmount();
         return textContent;
       };
-      const page = { path: '/packages', today: TEST_TODAY };
+      const page = { path: '/packages', today: TEST_TODAY, search: '' };
       const listed = { ...full, prices: prices.slice(0, LISTED_SPANS_MAX) };
       const [held] = shownData('listPackages', [listed], page) as [typeof full];
       expect(textOf(held)).toBe(textOf(full));

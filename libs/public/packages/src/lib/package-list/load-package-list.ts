@@ -2,6 +2,7 @@ import {
   breadcrumbs,
   listData,
   loadNextPromotions,
+  loadOtherTexts,
   loadVenue,
   ownerText,
   pageHead,
@@ -16,6 +17,7 @@ export async function loadPackageList(context: LoadContext): Promise<LoadResult>
   const [{ data: packages = [], isError }, venue] = await Promise.all([
     read(packagesApi.endpoints.listPackages, undefined),
     loadVenue(context),
+    loadOtherTexts(context, packagesApi.endpoints.listPackageTexts),
   ]);
   await loadNextPromotions(context, packages);
   const list = {

@@ -1,5 +1,7 @@
+import type { Locale } from '@lereng/shared-domain';
 import { invalidateListOnNotFound } from '../invalidate-list-on-not-found';
 import { listTags, rowTag } from '../row-tags';
+import { type ListedText, listedTexts } from './listed-texts';
 import { menuItemsGenerated, type GetMenuItemApiResponse } from './menu-items.gen';
 
 export const menuItemsApi = menuItemsGenerated
@@ -17,6 +19,11 @@ export const menuItemsApi = menuItemsGenerated
   .injectEndpoints({
     overrideExisting: true,
     endpoints: (build) => ({
+      listMenuItemTexts: build.query<ListedText[], Locale>({
+        query: (lang) => ({ url: '/menu-items', params: { lang } }),
+        transformResponse: listedTexts,
+        providesTags: listTags('MenuItem'),
+      }),
       listOtherMenuItems: build.query<MenuItem[], number>({
         // Imported lazily, as no first visit needs this code.
         queryFn: async (id, api, _options, fetch) =>
