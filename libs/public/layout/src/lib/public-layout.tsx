@@ -1,4 +1,4 @@
-import { OrderSummarySlot, ownerText, useVenue } from '@lereng/public-kit';
+import { OrderSummarySlot, useVenue } from '@lereng/public-kit';
 import { useRead } from '@lereng/web-data-access';
 import type { SocialMedia } from '@lereng/web-data-access/social-media';
 import { type Layout, type LayoutProps, usePageEnvironment } from '@lereng/web-feature';
@@ -24,10 +24,10 @@ function PublicLayout({ navigation, children }: LayoutProps) {
   // Not `isLoading`: a refetch after a failure would unmount the page that started it.
   const waiting = !links && !error;
   const venue = useVenue();
-  const named = navigation.map((entry) => ({
+  const named = navigation.map(({ nameKey = '', ...entry }) => ({
     ...entry,
-    label: entry.nameKey ? ownerText(venue, entry.nameKey, entry.label) : entry.label,
-    lang: entry.nameKey && venue.lang(entry.nameKey),
+    label: venue.text(nameKey) ?? entry.label,
+    lang: venue.lang(nameKey),
   }));
   // Pages and the footer read it from the store.
   useRead('listCalendar');

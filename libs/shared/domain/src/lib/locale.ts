@@ -11,6 +11,10 @@ export type OtherLocale = Exclude<Locale, 'id'>;
 
 export const OTHER_LOCALES = LOCALES.filter((locale) => locale !== 'id');
 
+/** The one of two languages that a page is not in; undefined where the site has one. */
+export const otherLocale = (locales: readonly Locale[] | undefined, locale: Locale) =>
+  locales?.find((each) => each !== locale);
+
 /** The path of a page in a language: `/en/menu` of `/menu`, `/en` of `/`. */
 export const localPath = (path: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE ? path : `/${locale}${path === '/' ? '' : path}`;

@@ -11,27 +11,21 @@ export interface LocalTexts {
 export const ownLang = ({ untranslated }: LocalTexts, field: string): Locale | undefined =>
   untranslated?.includes(field) ? DEFAULT_LOCALE : undefined;
 
-/**
- * A sentence in which texts of the owner that are in another language have elements of their own.
- * @param fields those of the row that the sentence has, in its order
- */
+/** A sentence in which a text of the owner has an element of its own, where that is in another language than the page. */
 export function withOwn<Row extends LocalTexts>(
   sentence: string,
   row: Row,
-  ...fields: (keyof Row & string)[]
+  field: keyof Row & string,
 ): ReactNode {
-  for (const field of fields) {
-    const text = row[field];
-    const start = typeof text === 'string' && ownLang(row, field) ? sentence.indexOf(text) : -1;
-    if (typeof text !== 'string' || start < 0) continue;
-    const rest = sentence.slice(start + text.length);
-    return (
-      <>
-        {start > 0 && <span>{sentence.slice(0, start)}</span>}
-        <span lang={DEFAULT_LOCALE}>{text}</span>
-        {rest && <span>{withOwn(rest, row, ...fields)}</span>}
-      </>
-    );
-  }
-  return sentence;
+  const lang = ownLang(row, field);
+  const text = String(row[field]);
+  const [before, ...after] = sentence.split(text);
+  if (!lang || after.length === 0) return sentence;
+  return (
+    <>
+      <span>{before}</span>
+      <span lang={lang}>{text}</span>
+      <span>{after.join(text)}</span>
+    </>
+  );
 }

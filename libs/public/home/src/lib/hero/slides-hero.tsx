@@ -15,7 +15,7 @@ const INTERVAL = 4500;
  * picture.
  */
 export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
-  const { text, lang } = useVenue();
+  const venue = useVenue();
   const carousel = useCarousel({
     count: slides.length,
     interval: INTERVAL,
@@ -28,10 +28,10 @@ export function SlidesHero({ slides }: { slides: readonly Slide[] }) {
       decorative
       line={
         <h1
-          lang={lang('hero_line', 'tagline')}
+          lang={venue.lang('hero_line', 'tagline')}
           className="line-clamp-3 leading-normal font-semibold tracking-normal sm:text-lg landscape-phone:text-base"
         >
-          {heroLine(text)}
+          {heroLine(venue.text)}
         </h1>
       }
     >

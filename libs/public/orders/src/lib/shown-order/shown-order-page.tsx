@@ -21,6 +21,7 @@ import {
   useHydrated,
   withOwn,
 } from '@lereng/web-ui';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '../order-number';
 import { useWords, wordsIn } from '../words';
@@ -83,9 +84,7 @@ function Valid({ order }: { order: ShownOrder }) {
             >
               <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
                 <span className="font-semibold">{withOwn(nameOf(line, locale), line, 'name')}</span>
-                <span className="block text-sm text-muted">
-                  {withOwn(priceText(line, locale), line, 'price_unit', 'promotion')}
-                </span>
+                <span className="block text-sm text-muted">{priceText(line, locale)}</span>
               </span>
               <strong className="ml-auto wrap-anywhere tabular-nums">
                 {formatRupiah(lineTotal(line), locale)}
@@ -203,17 +202,24 @@ function nameOf({ name, is_present_name: isPresent, quantity }: ShownLine, local
   return `${quantity} × ${shownName}`;
 }
 
-function priceText(line: ShownLine, locale: Locale): string {
+function priceText(line: ShownLine, locale: Locale): ReactNode {
   const note = priceNote(line, locale);
   const price = [formatRupiah(line.price, locale), note].filter(Boolean).join(' ');
-  if (line.promotion_id === null) return price;
+  const priced = withOwn(price, line, 'price_unit');
+  if (line.promotion_id === null) return priced;
   const { promotion, is_present_promotion: isPresent } = line;
   const words = wordsIn(locale);
   const title =
     promotion === null
       ? words.shown.gonePromotion
       : marked(words.promotion(promotion), isPresent, locale);
-  return `${price} · ${title}`;
+  if (line.untranslated === undefined) return `${price} · ${title}`;
+  return (
+    <>
+      <span>{priced}</span>
+      <span>{withOwn(` · ${title}`, line, 'promotion')}</span>
+    </>
+  );
 }
 
 /** Marks a name that is the present one. */
