@@ -36,7 +36,12 @@ export class PagesHandler implements OnModuleInit {
   onModuleInit(): void {
     if (!this.pages.enabled) return;
     this.responses.addFile(SPECULATION_RULES_PATH, speculationRulesFile());
-    this.responses.addPages((url, locale) => this.produce(url, locale));
+    this.responses.addPages(async (url, locale) => {
+      const content = await this.produce(url, locale);
+      // The redirect has the whole query, which is no part of a cache key, so `handle` responds.
+      if (!content) throw new Error(`The site is not shown in ${locale}`);
+      return content;
+    });
   }
 
   /** Responds to the URLs that the response cache leaves: those that are no cache key. */
@@ -55,13 +60,14 @@ export class PagesHandler implements OnModuleInit {
       return redirect(response, localPath(usual, locale), url.slice(path.length));
     }
     this.produce(url, locale).then(
-      (content) => this.responses.respond(request, response, path, content),
+      (content) => this.responses.respond(request, response, path, content ?? redirectContent(url)),
       next,
     );
   };
 
-  private async produce(url: string, locale: Locale): Promise<ResponseContent> {
-    if (!(await this.pages.isShownIn(locale))) return redirectContent(url);
+  /** Null in a language that the site is not shown in. */
+  private async produce(url: string, locale: Locale): Promise<ResponseContent | null> {
+    if (!(await this.pages.isShownIn(locale))) return null;
     const path = pathOf(url);
     const icon = await this.pages.findIcon(path, locale);
     if (icon) return icon;

@@ -111,13 +111,14 @@ async function photo(colour?: Colour): Promise<Blob> {
   return new Blob([new Uint8Array(buffer)], { type: mimeType });
 }
 
-export async function addPackage(api: ApiClient, { items, capacity, ...added }: NewPackage) {
+export async function addPackage(api: ApiClient, { items, items_en, capacity, ...added }: NewPackage) {
   return bodyOf(
     api.form<Package>('POST', '/packages', {
       ...added,
       price: String(added.price),
       capacity: capacity?.toString(),
       items: items && JSON.stringify(items),
+      items_en: items_en && JSON.stringify(items_en),
       image: await photo(),
     }),
   );
