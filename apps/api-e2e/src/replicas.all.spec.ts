@@ -253,5 +253,34 @@ async function expectSeen([first, ...others]: readonly ApiClient[], name: string
       await until(async () => (await statuses()).every((status) => status === 404), LIMIT_MS);
       expect(await storedKeys()).toEqual([]);
     });
+
+    it('link the other language with its first text, which one of them saves', async () => {
+      const expectLinked = async (isLinked: boolean) => {
+        const isSo = async ({ origin }: ApiClient) => {
+          const page = await (await fetch(`${origin}/order`)).text();
+          const { status } = await fetch(`${origin}/en/order`, { redirect: 'manual' });
+          return page.includes('href="/en/order"') === isLinked && (status === 200) === isLinked;
+        };
+        await until(async () => (await Promise.all(visitors.map(isSo))).every(Boolean), LIMIT_MS);
+      };
+      // The demonstration has English texts, of which its removal leaves those of settings and categories.
+      await expectLinked(true);
+      const [owner] = owners as [ApiClient];
+      expect((await owner.delete('/demo-content')).status).toBeLessThan(300);
+      const categories = (await owner.get<Row[]>('/menu-categories')).body;
+      for (const { id } of categories)
+        await owner.json('PUT', `/menu-categories/${id}`, { name_en: '' });
+      await expectLinked(true);
+      const settings = (await owner.get<{ key: string }[]>('/site-settings')).body;
+      for (const { key } of settings.filter(({ key }) => !key.endsWith('_image')))
+        await owner.json('PUT', `/site-settings/${key}`, { value_en: '' });
+      await expectLinked(false);
+      const { id } = await addMenuItem(owners[1]!);
+      const english = { name_en: 'Coffee' };
+      expect((await owners[2]!.form('PUT', `/menu-items/${id}`, english)).status).toBe(200);
+      await expectLinked(true);
+      expect((await owners[0]!.delete(`/menu-items/${id}`)).status).toBe(204);
+      await expectLinked(false);
+    });
   },
 );
