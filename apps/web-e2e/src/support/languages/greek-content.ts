@@ -28,13 +28,6 @@ const WEEKDAYS = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'
 export const hoursWithout = (days: readonly CalendarDate[]): string =>
   `Setiap hari kecuali ${days.map((day) => WEEKDAYS[isoWeekday(day) - 1]).join(' dan ')} 08.00–17.00`;
 
-/** Every text of the owner that is not Greek. */
-export const OWN_TEXTS = [
-  /Setiap hari(?: kecuali [A-Z]\w+(?: dan [A-Z]\w+)?)? 08\.00–17\.00/g,
-  /\b2 jam\b/g,
-  /\b(?:Instagram|TikTok|WhatsApp)\b/g,
-];
-
 type Kind = Pick<KindDeclaration, 'fields' | 'name'>;
 type Values = Record<string, unknown>;
 
@@ -46,14 +39,25 @@ async function add(api: ApiClient, kind: Kind, values: Values): Promise<{ id: nu
   return body;
 }
 
-/** A row with every text that its kind has. */
-const whole = (kind: Pick<KindDeclaration, 'fields'>, text: string): Values =>
-  exampleRow(kind, { text, isFull: true });
+/** A row with every text that its kind has, but for those in English. */
+const whole = ({ fields }: Pick<KindDeclaration, 'fields'>, text: string): Values => {
+  const own = Object.entries(fields).filter(([, field]) => !('translates' in field));
+  return exampleRow({ fields: Object.fromEntries(own) }, { text, isFull: true });
+};
 
 const NAME = 'Κήπος';
+const ADDRESS = 'Οδός 1';
+const PLATFORM = 'Σελίδα';
 
-/** The name that visitors read everywhere; a site without one has the product's. */
-export const nameSite = (api: ApiClient) => setSetting(api, 'site_name', NAME);
+/** What stands in no element of its own language: proper names, the address, and what visitors type. */
+export const PROPER_NAMES = [NAME, ADDRESS, PLATFORM, 'Νίκος', 'Νωρίς', 'ξξξ'];
+
+/** The one row with a name in English. */
+export const COFFEE = { id: 'Καφές', en: 'Coffee' };
+
+/** The name that visitors read everywhere; a site without one has the product's. With it, the site is there in English. */
+export const nameSite = (api: ApiClient) =>
+  api.json('PUT', '/site-settings/site_name', { value: NAME, value_en: NAME });
 
 /** Rows in every state that pages tell of. */
 export async function addRows(api: ApiClient, today: CalendarDate) {
@@ -64,7 +68,12 @@ export async function addRows(api: ApiClient, today: CalendarDate) {
   const menuItem = (name: string, more = {}) =>
     add(api, menuItemsKind, { name, price: 25_000, ...more });
   const menuItems = [
-    await menuItem('Καφές', { ...whole(menuItemsKind, 'Καφές'), category: 'Ροφήματα' }),
+    await menuItem(COFFEE.id, {
+      ...whole(menuItemsKind, 'Γεύση'),
+      name: COFFEE.id,
+      name_en: COFFEE.en,
+      category: 'Ροφήματα',
+    }),
     await menuItem('Σούπα', { category: 'Φαγητά' }),
     await menuItem('Ψωμί'),
     await menuItem('Τυρί'),
@@ -138,7 +147,7 @@ export async function addRows(api: ApiClient, today: CalendarDate) {
     ['WhatsApp', 'https://wa.me/6281234567890'],
     ['Instagram', 'https://www.instagram.com/123.456/'],
     ['TikTok', 'https://www.tiktok.com/@123456'],
-    ['Πύλη', 'https://example.com/3'],
+    [PLATFORM, 'https://example.com/3'],
   ]);
   return { menuItems, packages, promotions };
 }
@@ -157,7 +166,7 @@ export const PAGE_NAMES = {
 const SETTINGS = {
   ...whole({ fields: SETTING_FIELDS }, 'Κείμενο'),
   ...Object.fromEntries(Object.entries(PAGE_NAMES).map(([page, name]) => [`${page}_name`, name])),
-  site_name: NAME,
+  address: ADDRESS,
   opening_hours: HOURS,
   latitude: '-7.5',
   longitude: '110.25',
@@ -170,7 +179,7 @@ export async function writeTexts(
   { packages }: GreekContent,
 ): Promise<void> {
   for (const [key, value] of Object.entries(SETTINGS))
-    if (typeof value === 'string') await setSetting(api, key, value);
+    if (typeof value === 'string' && key !== 'site_name') await setSetting(api, key, value);
   await addSlide(api, { title: 'Πρωί', description: 'Ομίχλη.', order: 1 });
   await addSlide(api, { title: 'Βράδυ', order: 2 });
   const days = (from: number, until = from) => ({

@@ -4,6 +4,11 @@ import type { Page } from 'playwright-core';
 export interface TextAt {
   text: string;
   where: string;
+  lang: string;
+  /** Whether it is a text of an element that is shown, and no attribute or the like. */
+  isContent: boolean;
+  /** Whether it is what a link opens a chat with. */
+  isMessage: boolean;
 }
 
 /** Every text that people may read, hear or be sent from a page as it is now: of its head, elements and attributes. */
@@ -18,6 +23,7 @@ function collect(html: string | null): TextAt[] {
   const whole = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
   const found: TextAt[] = [];
 
+  const CHAT = ' (chat)';
   const SPOKEN =
     /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|data-.+)$/;
   /** What machines read: the contents of other `meta` elements are texts. */
@@ -36,7 +42,14 @@ function collect(html: string | null): TextAt[] {
     return names.join(' > ');
   }
   function add(element: Element, what: string, text: string | null): void {
-    if (text?.trim()) found.push({ text: text.trim(), where: pathOf(element) + what });
+    if (!text?.trim()) return;
+    found.push({
+      text: text.trim(),
+      where: pathOf(element) + what,
+      lang: element.closest('[lang]')?.getAttribute('lang') ?? '',
+      isContent: what === '' && whole.body.contains(element),
+      isMessage: what === CHAT,
+    });
   }
   function addData(element: Element, what: string, value: unknown): void {
     if (typeof value === 'string' && !ISO_DURATION.test(value)) add(element, ` ${what}`, value);
@@ -55,7 +68,7 @@ function collect(html: string | null): TextAt[] {
     }
     const href = element.getAttribute('href') ?? '';
     if (/^https:\/\/wa\.me\//.test(href))
-      add(element, ' (chat)', new URL(href).searchParams.get('text'));
+      add(element, CHAT, new URL(href).searchParams.get('text'));
     const field = element as HTMLInputElement;
     const isField = ['input', 'textarea'].includes(element.localName);
     if (isField && !['date', 'hidden'].includes(field.type)) add(element, ' (value)', field.value);
