@@ -7,7 +7,7 @@ export interface TextAt {
   lang: string;
   /** Whether it is a text of an element that is shown, and no attribute or the like. */
   isContent: boolean;
-  /** Whether it is what a link opens a chat with. */
+  /** Whether it is a message to the venue: what a link opens a chat with, or a visitor copies. */
   isMessage: boolean;
 }
 
@@ -24,6 +24,7 @@ function collect(html: string | null): TextAt[] {
   const found: TextAt[] = [];
 
   const CHAT = ' (chat)';
+  const PRINTED = '[data-line]';
   const SPOKEN =
     /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|data-.+)$/;
   /** What machines read: the contents of other `meta` elements are texts. */
@@ -47,8 +48,8 @@ function collect(html: string | null): TextAt[] {
       text: text.trim(),
       where: pathOf(element) + what,
       lang: element.closest('[lang]')?.getAttribute('lang') ?? '',
-      isContent: what === '' && whole.body.contains(element),
-      isMessage: what === CHAT,
+      isContent: ['', PRINTED].includes(what) && whole.body.contains(element),
+      isMessage: what === CHAT || element.matches('textarea[readonly]'),
     });
   }
   function addData(element: Element, what: string, value: unknown): void {

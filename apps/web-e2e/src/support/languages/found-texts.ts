@@ -59,9 +59,9 @@ export class FoundTexts {
   }
 }
 
-/** Whether a text has Greek letters beside those of proper names. */
+/** Whether a text has Greek letters beside those of proper names, searches, and titles that are announced. */
 function isOfOwner(text: string): boolean {
-  let rest = text;
+  let rest = text.replaceAll(/“[^”]*”|^.* \| /g, '');
   for (const name of PROPER_NAMES) rest = rest.replaceAll(name, '');
   return /\p{Script=Greek}/u.test(rest);
 }
