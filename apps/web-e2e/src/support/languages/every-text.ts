@@ -24,6 +24,7 @@ function collect(html: string | null): TextAt[] {
   const found: TextAt[] = [];
 
   const CHAT = ' (chat)';
+  const VALUE = ' (value)';
   const PRINTED = '[data-line]';
   const SPOKEN =
     /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|data-.+)$/;
@@ -49,7 +50,7 @@ function collect(html: string | null): TextAt[] {
       where: pathOf(element) + what,
       lang: element.closest('[lang]')?.getAttribute('lang') ?? '',
       isContent: ['', PRINTED].includes(what) && whole.body.contains(element),
-      isMessage: what === CHAT || element.matches('textarea[readonly]'),
+      isMessage: what === CHAT || (what === VALUE && element.matches('textarea[readonly]')),
     });
   }
   function addData(element: Element, what: string, value: unknown): void {
@@ -72,7 +73,7 @@ function collect(html: string | null): TextAt[] {
       add(element, CHAT, new URL(href).searchParams.get('text'));
     const field = element as HTMLInputElement;
     const isField = ['input', 'textarea'].includes(element.localName);
-    if (isField && !['date', 'hidden'].includes(field.type)) add(element, ' (value)', field.value);
+    if (isField && !['date', 'hidden'].includes(field.type)) add(element, VALUE, field.value);
   }
   function addDrawn(element: Element): void {
     for (const part of ['::before', '::after'])

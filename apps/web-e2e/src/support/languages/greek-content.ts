@@ -204,6 +204,5 @@ export async function withDays(
   work: () => Promise<void>,
 ): Promise<void> {
   const { id } = await addCalendarEntry(api, days);
-  await work();
-  await api.delete(`/calendar-entries/${id}`);
+  await work().finally(() => api.delete(`/calendar-entries/${id}`));
 }
