@@ -2,17 +2,11 @@ import type { ESTree, Plugin } from 'vite';
 
 /** The functions whose argument has words by their languages. */
 const MAKERS = new Set(['defineWords', 'localWords']);
-/** The attributes of texts in another language than the page's, of which pages in the default one have none. */
-const MARKS = /\b\w*[lL]ang: (?:ownLang|venue\.lang)\([^()]*\),?/g;
-/** In place of what marks them within sentences. */
-const NO_MARKS =
-  'export const ownLang = () => undefined; export const withOwn = (sentence) => sentence;';
 const CALL = new RegExp(`\\b(?:${[...MAKERS].join('|')})\\(`);
 
 /**
  * Leaves out the words of other languages than the default one, so that its visitors download none that they do not
- * read, and the marks of texts that are in another one. Pages in another language have both, as messages to the venue are
- * in the default one.
+ * read. Pages in another language have both, as messages to the venue are in the default one.
  */
 export function oneLanguage(left: string): Plugin {
   return {
@@ -20,11 +14,8 @@ export function oneLanguage(left: string): Plugin {
     apply: 'build',
     // After types are gone.
     enforce: 'post',
-    transform(source, id) {
-      if (!/\/libs\/|\/apps\//.test(id)) return null;
-      if (id.endsWith('/own-lang.tsx')) return { code: NO_MARKS, map: null };
-      const code = source.replace(MARKS, '');
-      if (!CALL.test(code)) return code === source ? null : { code, map: null };
+    transform(code, id) {
+      if (!/\/libs\/|\/apps\//.test(id) || !CALL.test(code)) return null;
       const removed = argumentsIn(this.parse(code)).flatMap(({ properties }) =>
         properties.filter((property) => isOther(property, left)),
       );
@@ -32,7 +23,7 @@ export function oneLanguage(left: string): Plugin {
       for (const { start, end } of removed.reverse()) {
         kept = `${kept.slice(0, start)}${kept.slice(end).replace(/^\s*,/, '')}`;
       }
-      return kept === source ? null : { code: kept, map: null };
+      return removed.length > 0 ? { code: kept, map: null } : null;
     },
   };
 }

@@ -82,7 +82,6 @@ export function Footer({ navigation, links, venue }: FooterProps) {
         </div>
         <div className="footer-row gap-y-2 text-sm wrap-anywhere text-inverse-muted/85">
           <p>{words.copyright(today.slice(0, 4), siteName)}</p>
-          <LanguageLink className="footer-link" />
           {!isSaidThere && address !== null && <p className="whitespace-pre-line">{address}</p>}
           {!isSaidThere && openingHours !== null && (
             <p className="whitespace-pre-line">
@@ -112,6 +111,7 @@ const NamedLink = ({ platform, url }: SocialMedia) => (
 function Pages({ navigation }: Pick<FooterProps, 'navigation'>) {
   const words = useWords();
   const { pathname } = useLocation();
+  const { site } = usePageEnvironment();
   return (
     <nav aria-label={words.pages} className="max-sm:basis-full">
       <ul className="grid grid-cols-[auto_auto] gap-x-8 sm:flex sm:flex-wrap">
@@ -127,6 +127,11 @@ function Pages({ navigation }: Pick<FooterProps, 'navigation'>) {
             </PageLink>
           </li>
         ))}
+        {site.locales && (
+          <li>
+            <LanguageLink className="footer-link" />
+          </li>
+        )}
       </ul>
     </nav>
   );
