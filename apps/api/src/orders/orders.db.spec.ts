@@ -113,6 +113,27 @@ describeOnBothDatabases('Orders', (openDatabase) => {
     expect(jeep).toMatchObject({ price: 400_000, original_price: null, promotion: null });
   });
 
+  it('name the texts of rows that there are in Indonesian alone', async () => {
+    await content.packages.update(1, { name_en: 'Jeep' });
+    const period = { name: 'Libur', from: SATURDAY, until: SATURDAY };
+    const prices = [{ package_id: 1, price: 400_000 }];
+    const { id } = await content.pricePeriods.create({ ...period, prices });
+    const inEnglish = async () => {
+      const read = () => quote(`p1.1~date.${SATURDAY}`);
+      return (await ReadScope.asVisitor(read, 'en')).rows[0];
+    };
+    expect(await inEnglish()).toMatchObject({
+      name: 'Jeep',
+      period_name: 'Libur',
+      untranslated: ['price_unit', 'period_name'],
+    });
+    await content.pricePeriods.update(id, { name_en: 'Holidays' });
+    await content.packages.update(1, { price_unit_en: 'per jeep' });
+    const translated = await inEnglish();
+    expect(translated).toMatchObject({ period_name: 'Holidays' });
+    expect(translated).not.toHaveProperty('untranslated');
+  });
+
   it('say why a day has no discount: the promotion is over then, or of other weekdays', async () => {
     const missedOn = async (date: string) => (await quote(`p1.1~date.${date}`)).rows[0];
     const { id } = await content.addPromotion([1], { valid_until: '2026-12-10', weekdays: [4] });
