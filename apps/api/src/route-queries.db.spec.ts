@@ -27,7 +27,9 @@ interface Bundle {
 jest.mock('./pages/page-renderer', () => ({
   loadPageRenderer: async () => {
     const { render } = (await import(join(WEB_BUILD, 'server/entry-server.js'))) as Bundle;
-    const assets: unknown = await import(join(WEB_BUILD, 'client/.vite/manifest.id.json'));
+    const manifest = (part: string) =>
+      import(join(WEB_BUILD, `client/.vite/manifest.${part}.json`)) as Promise<object>;
+    const assets = { ...(await manifest('id')), ...(await manifest('admin')) };
     return (request: object) => render({ ...request, assets });
   },
 }));
