@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { localPath } from '@lereng/shared-domain';
 import type { Page } from 'playwright-core';
 import { expectAccessible, expectNoSidewaysScrolling } from './support/accessibility';
 import {
@@ -342,7 +343,8 @@ test('pictures are described, sized before they come, and fetched in a modern fo
 
 test('every public page meets WCAG 2.2 AA on the smallest phone, and never scrolls sideways', async () => {
   const page = await site().newPage({ viewport: { width: 320, height: 640 }, reducedMotion: true });
-  for (const path of [...paths, '/menu?q=durian']) {
+  const english = paths.map((path) => localPath(path, 'en'));
+  for (const path of [...paths, ...english, '/menu?q=durian']) {
     await openHydrated(page, path);
     await lookAtEverything(page);
     await expectNoSidewaysScrolling(page);
