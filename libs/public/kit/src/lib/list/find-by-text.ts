@@ -4,8 +4,6 @@ import { foldForSearch } from '@lereng/shared-domain';
 export interface Searchable {
   id: number;
   name: string;
-  /** The Indonesian name of a row whose name is shown in another language. */
-  name_id?: string;
   description: string | null;
   category?: string | null;
 }
@@ -16,8 +14,7 @@ const folded = new WeakMap<Searchable, readonly string[]>();
 function foldedTexts(row: Searchable): readonly string[] {
   const known = folded.get(row);
   if (known) return known;
-  const { name, name_id: indonesian, description, category } = row;
-  const texts = [name, indonesian ?? '', description ?? '', category ?? ''].map(foldForSearch);
+  const texts = [row.name, row.description ?? '', row.category ?? ''].map(foldForSearch);
   folded.set(row, texts);
   return texts;
 }
