@@ -10,6 +10,12 @@ it.each([
   expect(priceNote({ price_unit, capacity })).toBe(expected);
 });
 
+it('is Indonesian in messages, also where a page has another unit', () => {
+  const unit = { price_unit: 'per jeep', price_unit_id: 'per jip', capacity: 4 };
+  expect(priceNote(unit, 'en')).toBe('per jeep, 4 people');
+  expect(unitPriceText(350_000, unit)).toBe('Rp 350.000 per jip, 4 orang');
+});
+
 it('stands behind the price, if both are known', () => {
   const unit = { price_unit: 'per jip', capacity: 4 };
   expect(unitPriceText(350_000, unit)).toBe('Rp 350.000 per jip, 4 orang');

@@ -1,4 +1,11 @@
-import { formatRupiah, localWords, plural, type Locale, type Rupiah } from '@lereng/shared-domain';
+import {
+  DEFAULT_LOCALE,
+  formatRupiah,
+  localWords,
+  plural,
+  type Locale,
+  type Rupiah,
+} from '@lereng/shared-domain';
 import type { PricedUnit } from '@lereng/shared-domain/prices';
 import { weekdaysText } from './days';
 
@@ -22,13 +29,15 @@ export const peopleText = (count: number, locale?: Locale): string => wordsIn(lo
 
 /** What stands behind a price: `per jip, 4 orang`. Null where nothing is known of it. */
 export function priceNote(
-  { price_unit, capacity = null }: PricedUnit,
-  locale?: Locale,
+  { price_unit, price_unit_id: indonesian, capacity = null }: PricedUnit,
+  locale: Locale = DEFAULT_LOCALE,
 ): string | null {
-  if (capacity === null) return price_unit;
-  return price_unit === null
+  // Messages are Indonesian on pages in every language.
+  const unit = (locale === DEFAULT_LOCALE ? indonesian : null) ?? price_unit;
+  if (capacity === null) return unit;
+  return unit === null
     ? wordsIn(locale).forPeople(capacity)
-    : `${price_unit}, ${peopleText(capacity, locale)}`;
+    : `${unit}, ${peopleText(capacity, locale)}`;
 }
 
 /**
