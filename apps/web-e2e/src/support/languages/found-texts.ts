@@ -59,9 +59,13 @@ export class FoundTexts {
   }
 }
 
-/** Whether a text has Greek letters beside those of proper names, searches, and titles that are announced. */
+/** Searches, titles that are announced, and sentences that tell once what has changed. */
+const UNMARKED =
+  /“[^”]*”|^.* \| |^(?:The price has changed|Changed) since you opened this page: .*/g;
+
+/** Whether a text has Greek letters beside those that may stand anywhere. */
 function isOfOwner(text: string): boolean {
-  let rest = text.replaceAll(/“[^”]*”|^.* \| /g, '');
+  let rest = text.replaceAll(UNMARKED, '');
   for (const name of PROPER_NAMES) rest = rest.replaceAll(name, '');
   return /\p{Script=Greek}/u.test(rest);
 }

@@ -17,7 +17,6 @@ export interface ReplicasOptions {
   env?: Record<string, string>;
   clockOffset?: number | string;
   preload?: readonly string[];
-  builtApps?: string;
 }
 
 const POSTGRESQL = DATABASES.find(({ name }) => name === 'PostgreSQL');
@@ -38,7 +37,7 @@ export class Replicas {
     readonly bucket: Bucket,
     readonly store: TestStore,
     private readonly places: readonly Place[],
-    private readonly options: Pick<ServerOptions, 'env' | 'preload' | 'clockOffset' | 'builtApps'>,
+    private readonly options: Pick<ServerOptions, 'env' | 'preload' | 'clockOffset'>,
   ) {}
 
   /** Starts all of them at the same time, on an empty database. */

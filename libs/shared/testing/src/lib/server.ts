@@ -23,8 +23,6 @@ export interface ServerOptions {
   clockOffset?: number | string;
   /** Source texts of modules that the process loads before the product. */
   preload?: readonly string[];
-  /** Folder of the built apps, where it is not that of the usual build. */
-  builtApps?: string;
   /** Called with what it prints. */
   onOutput?: (text: string) => void;
 }
@@ -107,13 +105,12 @@ export class TestServer implements RunningServer {
     dataDir,
     clockOffset = 0,
     preload = [],
-    builtApps = BUILT_APPS,
     onOutput,
   }: ServerOptions = {}): Promise<TestServer> {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'lereng-test-')));
     const lines: string[] = [];
     const clock = clockOffset === 0 ? [] : [shiftedClock(clockOffset), SHIFTED_DATE_HEADER];
-    const main = join(builtApps, 'api/main.js');
+    const main = join(BUILT_APPS, 'api/main.js');
     const args = [...FOR_A_SHORT_LIFE, ...importArguments([...clock, ...preload]), main];
     const child = spawn(process.execPath, args, {
       cwd: WORKSPACE,
