@@ -169,27 +169,24 @@ function OwnerChanges() {
   );
   const lines = data?.lines ?? [];
   if (lines.every(({ present }) => present === null)) return null;
-  const texts = lines.flatMap((line) => {
+  const items = lines.flatMap((line) => {
     const { present, price } = line;
     const name = line.name ?? `${shown.rowName[line.kind]} ${line.id}`;
     if (!present) return [];
-    if (present.price === null) return [shown.nowGone(name)];
-    return [
-      ...(present.price === price
-        ? []
-        : [shown.nowPrice(name, formatRupiah(present.price, locale))]),
-      ...(present.unavailable ? [shown.nowUnavailable[present.unavailable](name)] : []),
-    ];
+    const texts =
+      present.price === null
+        ? [shown.nowGone(name)]
+        : [
+            present.price !== price && shown.nowPrice(name, formatRupiah(present.price, locale)),
+            present.unavailable && shown.nowUnavailable[present.unavailable](name),
+          ].filter((text) => typeof text === 'string');
+    return texts.map((text) => <li key={text}>{withOwn(text, line, 'name')}</li>);
   });
   return (
     <section>
       <h2 className="text-lg">{shown.changed}</h2>
-      {texts.length === 0 && <p className="mt-2">{shown.unchanged}</p>}
-      <ul className="mt-2 flex flex-col gap-1">
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {items.length === 0 && <p className="mt-2">{shown.unchanged}</p>}
+      <ul className="mt-2 flex flex-col gap-1">{items}</ul>
     </section>
   );
 }
