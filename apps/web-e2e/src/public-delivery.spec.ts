@@ -167,7 +167,8 @@ describe('a link before the application is there', () => {
 
   test('leads the browser to pages of the site alone, and once it is hydrated to none', async () => {
     const { page, prefetched } = await touchedAt('/contact');
-    const others = ['/order', '/order?m1=1', '/order/aB', '/admin/login', '/api', '/uploads/a.jpg'];
+    const orders = ['/order', '/order?m1=1', '/order/aB', '/en/order', '/en/order/aB'];
+    const others = [...orders, '/admin/login', '/api', '/uploads/a.jpg'];
     await page.evaluate(
       (paths) => {
         for (const href of paths)
@@ -177,7 +178,15 @@ describe('a link before the application is there', () => {
     );
     await expect
       .poll(prefetched)
-      .toEqual(['/', '/contact', '/menu', '/menu?q=kopi', '/packages', '/promotions']);
+      .toEqual([
+        '/',
+        '/contact',
+        '/en/contact',
+        '/menu',
+        '/menu?q=kopi',
+        '/packages',
+        '/promotions',
+      ]);
     await page.evaluate(() => (document.documentElement.dataset['hydrated'] = ''));
     await expect.poll(prefetched).toEqual([]);
   });
