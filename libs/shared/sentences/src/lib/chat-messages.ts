@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
-import type { PricedUnit } from '@lereng/shared-domain/prices';
 
 /** A name as a page has it, with the Indonesian one where the page is in another language and has another one. */
 export interface ChatName {
@@ -10,14 +9,6 @@ export interface ChatName {
 /** A name in messages, which are Indonesian: `Nasi goreng kampung [Village fried rice]` from an English page. */
 export const chatName = ({ name, name_id: indonesian = name }: ChatName): string =>
   indonesian === name ? name : `${indonesian} [${name}]`;
-
-/** What a price is for, in messages: `per jip` also from an English page. */
-export const chatUnit = <Unit extends PricedUnit & { price_unit_id?: string }>(
-  unit: Unit,
-): Unit => ({
-  ...unit,
-  price_unit: unit.price_unit_id ?? unit.price_unit,
-});
 
 /** A message from a page in a language: the first line says if the visitor does not read Indonesian. */
 export const chatMessage = (message: string, locale: Locale = DEFAULT_LOCALE): string =>

@@ -9,13 +9,7 @@ import {
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
-import {
-  chatMessagesFrom,
-  chatName,
-  chatUnit,
-  priceNote,
-  unitPriceText,
-} from '@lereng/shared-sentences';
+import { chatMessagesFrom, chatName, priceNote, unitPriceText } from '@lereng/shared-sentences';
 import { useRead } from '@lereng/web-data-access';
 import type { MenuItem } from '@lereng/web-data-access/menu-items';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
@@ -52,7 +46,7 @@ export function MenuItemView({ menuItem }: { menuItem: MenuItem }) {
         order={<AddToOrder kind="menu-items" {...menuItem} className="md:max-w-66" />}
         message={chatMessagesFrom(locale).menuItem(
           chatName(menuItem),
-          unitPriceText(price, chatUnit(menuItem)),
+          unitPriceText(price, menuItem),
         )}
       >
         <p

@@ -8,7 +8,6 @@ import {
 import {
   chatMessage,
   chatName,
-  chatUnit,
   priceNote,
   weekdayAndDate,
   type ChatName,
@@ -98,7 +97,7 @@ function message(
 
 /** `2 × Jip Lava Tour (per jip, 4 orang)`. */
 function nameText(line: UnpricedOrderTexts['lines'][number]): string {
-  const note = priceNote(chatUnit(line));
+  const note = priceNote(line);
   const name = oneLine(chatName(line));
   return `${line.quantity} × ${name}${note === null ? '' : ` (${oneLine(note)})`}`;
 }

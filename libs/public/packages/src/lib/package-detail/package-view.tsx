@@ -12,13 +12,7 @@ import {
   useLoadedVenue,
 } from '@lereng/public-kit';
 import { formatRupiah } from '@lereng/shared-domain';
-import {
-  chatMessagesFrom,
-  chatName,
-  chatUnit,
-  offerNote,
-  unitPriceText,
-} from '@lereng/shared-sentences';
+import { chatMessagesFrom, chatName, offerNote, unitPriceText } from '@lereng/shared-sentences';
 import { useRead } from '@lereng/web-data-access';
 import type { Package } from '@lereng/web-data-access/packages';
 import { paths, usePageEnvironment } from '@lereng/web-feature';
@@ -73,10 +67,7 @@ export function PackageView({ package: pkg }: { package: Package }) {
         days={usePackageDays(pkg.id)}
         opening
         order={<AddToOrder kind="packages" {...pkg} className="md:max-w-66" />}
-        message={chatMessagesFrom(locale).package(
-          chatName(pkg),
-          unitPriceText(price, chatUnit(pkg)),
-        )}
+        message={chatMessagesFrom(locale).package(chatName(pkg), unitPriceText(price, pkg))}
         facts={
           <p
             lang={ownLang(pkg, 'description')}
