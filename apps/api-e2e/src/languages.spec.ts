@@ -124,6 +124,7 @@ describe.each(DEPLOYMENTS)('languages on $name', (kind) => {
       ['/en/admin', '/en'],
       ['/en/admin/menu', '/en'],
       ['/en//evil.example', '/en'],
+      ['/en/api/menu-items', '/en'],
     ])('lead from %s, which is not there, to %s', async (path, location) => {
       expect(await answerTo(path)).toEqual([302, location]);
     });

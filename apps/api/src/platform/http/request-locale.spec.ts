@@ -21,7 +21,7 @@ describe('the language of a page', () => {
 
   it.each(['/en/api', '/en/api/menu-items', '/en/uploads/x', '/en/assets/x.js', '/en/API?x'])(
     'makes no file and no response of the API of %s',
-    (url) => expect(localUrl(url)).toEqual({ locale: DEFAULT_LOCALE, url }),
+    (url) => expect(localUrl(url)).toEqual({ locale: 'en', url: '/-' }),
   );
 });
 

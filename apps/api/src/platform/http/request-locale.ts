@@ -11,14 +11,17 @@ export interface LocalUrl {
 const OF_API = /^\/api(?:[/?]|$)/i;
 const OF_FILES = /^\/(?:api|uploads|assets)(?:[/?]|$)/i;
 const PREFIXED = new RegExp(`^/(${OTHER_LOCALES.join('|')})(?=[/?]|$)`, 'i');
+/** A path that no page has. */
+const NO_PAGE = '/-';
 const UNKNOWN_LANGUAGE = `Bahasa harus salah satu dari id, en, dan hanya disebut sekali`;
 
 /** The language of a page by the first part of its path; other URLs are those of the default one. */
 export function pageLocale(url: string): LocalUrl {
   const [prefix, locale] = PREFIXED.exec(url) ?? [];
   const rest = prefix === undefined ? '' : url.slice(prefix.length);
+  if (!locale) return { locale: DEFAULT_LOCALE, url };
   // No file and no response of the API is below the prefix.
-  if (!locale || OF_FILES.test(rest)) return { locale: DEFAULT_LOCALE, url };
+  if (OF_FILES.test(rest)) return { locale: locale.toLowerCase() as Locale, url: NO_PAGE };
   return { locale: locale.toLowerCase() as Locale, url: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
