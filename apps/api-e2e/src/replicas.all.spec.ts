@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expectError, HAS_POSTGRESQL, Replicas, tinyPicture } from '@lereng/api-testing';
+import { KINDS } from '@lereng/shared-domain/fields';
 import { ApiClient, type ApiResponse, SMALL_DEMO_PICTURES, until } from '@lereng/shared-testing';
 import pg from 'pg';
 import { dayIn } from './support/day-in';
@@ -263,13 +264,12 @@ async function expectSeen([first, ...others]: readonly ApiClient[], name: string
         };
         await until(async () => (await Promise.all(visitors.map(isSo))).every(Boolean), LIMIT_MS);
       };
-      // The demonstration has English texts, of which its removal leaves those of settings and categories.
+      // The demonstration has English texts.
       await expectLinked(true);
       const [owner] = owners as [ApiClient];
-      expect((await owner.delete('/demo-content')).status).toBeLessThan(300);
-      const categories = (await owner.get<Row[]>('/menu-categories')).body;
-      for (const { id } of categories)
-        await owner.json('PUT', `/menu-categories/${id}`, { name_en: '' });
+      for (const { name } of KINDS)
+        for (const { id } of (await owner.get<Row[]>(`/${name}`)).body)
+          expect((await owner.delete(`/${name}/${id}`)).status).toBe(204);
       await expectLinked(true);
       const settings = (await owner.get<{ key: string }[]>('/site-settings')).body;
       for (const { key } of settings.filter(({ key }) => !key.endsWith('_image')))

@@ -135,7 +135,7 @@ const FILLED_PAGES = [
   '/order?p1=2',
 ];
 
-const ENGLISH = 'en' as string as Locale;
+const ENGLISH: Locale = 'en';
 
 async function renderUrl(url: string, responses: FakeRoutes = routes) {
   const api = fakeApi(responses);

@@ -114,7 +114,7 @@ describeOnBothDatabases('OgImages', (openDatabase) => {
       ];
       return images.map((image) => image && ogImageUrl(image));
     };
-    const other = 'qya' as string as Locale;
+    const other: Locale = 'en';
     const urls = [await read(), await ReadScope.asVisitor(read, other)];
     expect(urls).toEqual([await urlsIn(DEFAULT_LOCALE), await urlsIn(other)]);
     expect(new Set(urls.flat()).size).toBe(8);

@@ -123,6 +123,20 @@ describeOnBothDatabases('Texts in English', (openDatabase) => {
     expect(await shown()).toEqual(['id']);
   });
 
+  it('of rows go with the Indonesian text, and do not come without one', async () => {
+    const { menuItems } = content;
+    const { id } = await content.addMenuItem('Teh', {
+      description: 'Manis',
+      description_en: 'Sweet',
+    });
+    await menuItems.update(id, { description: null });
+    expect(await menuItems.findVersion(String(id))).toMatchObject({ description_en: null });
+    const refused = { status: 422, message: 'Teks bahasa Indonesia harus diisi dulu' };
+    await expect(menuItems.update(id, { description_en: 'Sweet' })).rejects.toMatchObject(refused);
+    const more = { description_en: 'Sweet' };
+    await expect(content.addMenuItem('Kopi', more)).rejects.toMatchObject(refused);
+  });
+
   it('are in what rows show of others: categories, promotions, packages and periods', async () => {
     const { packages, menuItems } = content;
     const id = await content.addPackage('Jip');

@@ -56,7 +56,7 @@ describe('the document', () => {
     const { page } = documentOf({
       state: {
         site: TEST_SITE,
-        locale: 'en' as string as Locale,
+        locale: 'en',
         today: TEST_TODAY,
       },
     });

@@ -27,7 +27,7 @@ import {
   HistoryEntryEntity,
   recordHistory,
 } from './history';
-import { isTranslated, recordTranslations, translationColumns } from './translations';
+import { isTranslated, recordTranslations, textsThatGo, translationColumns } from './translations';
 import { changedFields, imagesIn, imageVersionOf, type Version } from './version';
 import { randomSample } from './random-sample';
 
@@ -154,6 +154,7 @@ export class ContentRepository<Row extends ContentRow> {
     const { manager } = transaction;
     const now = new Date().toISOString();
     const place = await this.placeOfNew(transaction, values);
+    textsThatGo(this.kind, values, values);
     const row = { ...values, ...place, createdAt: now, ...this.changedAt(manager, now) };
     const { identifiers } = await manager.insert(
       this.kind.entity,
@@ -186,7 +187,8 @@ export class ContentRepository<Row extends ContentRow> {
     before: Version,
   ): Promise<Row> {
     const { manager } = transaction;
-    const changes = withoutUndefined(columns);
+    const named = withoutUndefined(columns);
+    const changes = { ...named, ...textsThatGo(this.kind, { ...row, ...named }, named) };
     const changed = { ...row, ...changes, ...relations };
     const after = await this.versionOf(changed);
     if (changedFields(before, after).length === 0) return row;

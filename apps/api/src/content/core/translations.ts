@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale, OTHER_LOCALES } from '@lereng/shared-domain';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Column } from 'typeorm';
+import { invalid } from '../../platform/errors';
 import { type ContentTransaction, ReadScope } from '../../writes';
 import type { Version } from './version';
 
@@ -156,6 +157,33 @@ export const isTranslated = (kind: TranslatedKind, row: object): boolean =>
   translationColumns(kind).some((column) =>
     hasText((row as Readonly<Record<string, unknown>>)[column]),
   );
+
+const NEEDS_INDONESIAN = 'Teks bahasa Indonesia harus diisi dulu';
+
+/**
+ * The English texts of a row that go because their Indonesian one is gone, as columns.
+ *
+ * @param changes what a request writes
+ * @throws 422 for an English text among these whose Indonesian one is empty
+ */
+export function textsThatGo(
+  { fields }: TranslatedKind,
+  row: object,
+  changes: object,
+): Record<string, null> {
+  const hasIn = (values: object, column: string | undefined) =>
+    column !== undefined && hasText((values as Readonly<Record<string, unknown>>)[column]);
+  const gone: Record<string, null> = {};
+  for (const [field, column] of Object.entries(fields)) {
+    const own = translatedField(field);
+    if (own === null || !hasIn(row, column) || hasIn(row, fields[own])) continue;
+    if (hasIn(changes, column)) {
+      throw invalid(NEEDS_INDONESIAN, { [field]: NEEDS_INDONESIAN });
+    }
+    gone[column] = null;
+  }
+  return gone;
+}
 
 /** The kind of events that say that a text in another language came or went, which every page depends on. */
 export const TRANSLATIONS = 'translations';

@@ -22,14 +22,14 @@ import { groundOfLogo, surfaceOf } from './surface';
 
 export class UpdateSiteSettingRequest {
   /** The values that are allowed depend on the key, so the service judges it. */
-  @ApiProperty({
+  @ApiPropertyOptional({
     type: 'string',
     nullable: true,
     maxLength: LIMITS.textMax,
-    description: 'Empty clears it',
+    description: 'Empty clears it; may be left out beside `value_en` alone',
   })
   @Allow()
-  value!: unknown;
+  value?: unknown;
 
   @ApiPropertyOptional({
     type: 'string',

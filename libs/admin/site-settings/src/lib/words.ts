@@ -8,8 +8,8 @@ export const words = {
 
   translations: 'Terjemahan',
   english: {
-    title: 'Situs dalam English',
-    hint: 'Tautan di atas dan bawah setiap halaman. Jika disembunyikan, halaman English tidak dapat dibuka.',
+    title: 'Situs dalam bahasa Inggris',
+    hint: 'Tautan di atas dan bawah setiap halaman. Jika disembunyikan, halaman berbahasa Inggris tidak dapat dibuka.',
     saved: 'Tautan English berhasil diperbarui',
     failed: 'Gagal memperbarui tautan English. Silakan coba lagi.',
   },

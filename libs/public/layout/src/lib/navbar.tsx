@@ -34,7 +34,7 @@ export function Navbar({ navigation, siteName, logo }: NavbarProps) {
         solid ? 'bg-surface shadow-soft' : 'bar-at-top',
       )}
     >
-      <div className="wrap flex h-full items-center justify-between gap-6">
+      <div className="@container wrap flex h-full items-center justify-between gap-6">
         <PageLink
           to={paths.home.getHref()}
           aria-label={words.toHome(siteName)}

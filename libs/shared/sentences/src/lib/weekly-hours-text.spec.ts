@@ -1,7 +1,7 @@
 import { weeklyHoursText } from './weekly-hours-text';
 
 it.each([
-  ['Setiap hari 08.00–17.00 WIB', 'Every day 08:00–17:00'],
+  ['Setiap hari 08.00–17.00 WIB', 'Every day 08:00–17:00 WIB'],
   ['Setiap hari 24 jam', 'Every day 24 hours'],
   ['Setiap hari kecuali Senin 17.00–24.00', 'Monday closed; Tuesday–Sunday 17:00–00:00'],
   [

@@ -28,10 +28,15 @@ function inEnglish(text: string): string | null {
     const said = hoursText(spans, 'en') || 'closed';
     daysBy.set(said, [...(daysBy.get(said) ?? []), index + 1]);
   }
-  return Array.from(daysBy, ([said, days]) =>
-    days.length === WEEKDAYS.length ? `Every day ${said}` : `${weekdaysText(days, 'en')} ${said}`,
+  const said = Array.from(daysBy, ([hours, days]) =>
+    days.length === WEEKDAYS.length ? `Every day ${hours}` : `${weekdaysText(days, 'en')} ${hours}`,
   ).join('; ');
+  const [zone] = ZONE.exec(text) ?? [];
+  return zone ? `${said} ${zone}` : said;
 }
+
+/** As a text may name the venue's clock. */
+const ZONE = /\bWI(?:B|T|TA)\b/;
 
 const untilMidnight = ({ opens, closes }: OpeningHours) => ({
   opens,

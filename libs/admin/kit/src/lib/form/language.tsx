@@ -27,7 +27,7 @@ export function LanguageSwitch({ locale, choose }: FormLanguage) {
     <div
       role="radiogroup"
       aria-label={words.language.label}
-      className="flex max-w-full self-start rounded-lg border border-control bg-surface-raised"
+      className="flex max-w-full flex-wrap self-start rounded-lg border border-control bg-surface-raised"
     >
       {LOCALES.map((each) => (
         <label

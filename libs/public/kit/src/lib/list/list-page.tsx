@@ -100,7 +100,7 @@ export function ListPage<Row extends Searchable>({
   return (
     <div className="pb-20">
       <div className="wrap pt-8 max-md:pb-2 sm:pt-12 print:pt-0">
-        <h1 lang={venue.lang(`${page}_name`)} className="text-3xl sm:text-4xl">
+        <h1 lang={venue.lang(`${page}_name`)} className="text-3xl wrap-anywhere sm:text-4xl">
           {ownerText(venue, `${page}_name`, words.title)}
         </h1>
         <p

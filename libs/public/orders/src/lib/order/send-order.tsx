@@ -22,7 +22,7 @@ import {
   usePageEnvironment,
 } from '@lereng/web-feature';
 import { BrandIcon, Button, ButtonLink, classNames, useHydrated } from '@lereng/web-ui';
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { orderNumber } from '../order-number';
 import { useWords } from '../words';
@@ -47,6 +47,7 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
   const hydrated = useHydrated();
   const { data: links = [], refetch: refetchLinks } = useRead('listSocialMedia');
   const { refetch: refetchSettings } = useRead('listSiteSettings');
+  const labelId = useId();
   const box = useRef<HTMLDetailsElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const [said, setSaid] = useState('');
@@ -205,11 +206,13 @@ export function SendOrder({ order, lines, quote, unnamed }: SendOrderProps) {
         suppressHydrationWarning
         className="print:hidden"
       >
-        <summary className="min-h-target content-center font-semibold">{boxLabel}</summary>
+        <summary id={labelId} className="min-h-target content-center font-semibold">
+          {boxLabel}
+        </summary>
         <textarea
           ref={text}
           readOnly
-          aria-label={boxLabel}
+          aria-labelledby={labelId}
           value={offersLink ? shared : message}
           lang={offersLink || locale === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE}
           rows={8}

@@ -1178,8 +1178,8 @@ export type UpdateSettingImageRequest = {
 export type UpdateSiteSettingRequest = {
   /** Ignored */
   type?: string;
-  /** Empty clears it */
-  value: string | null;
+  /** Empty clears it; may be left out beside `value_en` alone */
+  value?: string | null;
   /** The English text of one that visitors read; empty clears it */
   value_en?: string | null;
 };
