@@ -111,7 +111,10 @@ async function photo(colour?: Colour): Promise<Blob> {
   return new Blob([new Uint8Array(buffer)], { type: mimeType });
 }
 
-export async function addPackage(api: ApiClient, { items, items_en, capacity, ...added }: NewPackage) {
+export async function addPackage(
+  api: ApiClient,
+  { items, items_en, capacity, ...added }: NewPackage,
+) {
   return bodyOf(
     api.form<Package>('POST', '/packages', {
       ...added,

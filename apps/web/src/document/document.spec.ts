@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@lereng/shared-domain';
+import { DEFAULT_LOCALE } from '@lereng/shared-domain';
 import { DEFAULT_PALETTE } from '@lereng/shared-domain/look';
 import type { Head } from '@lereng/web-feature';
 import { TEST_SITE, TEST_TODAY } from '@lereng/web-testing';

@@ -22,7 +22,7 @@ export default function ContactPage() {
   const others = links.filter(({ platform }) => !isWhatsapp(platform));
   return (
     <div className="wrap pt-8 pb-16 sm:pt-12 lg:pb-24">
-      <h1 lang={venue.lang('contact_name')} className="text-3xl sm:text-4xl">
+      <h1 lang={venue.lang('contact_name')} className="text-3xl wrap-anywhere sm:text-4xl">
         {ownerText(venue, 'contact_name', words.title)}
       </h1>
       <OpeningNews className="mt-3 flex flex-col gap-2 sm:text-lg" />

@@ -33,7 +33,7 @@ export default function PromotionListPage() {
   return (
     <div className="wrap pt-8 pb-20 sm:pt-12">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:gap-x-10">
-        <h1 lang={venue.lang('promotions_name')} className="text-3xl sm:text-4xl">
+        <h1 lang={venue.lang('promotions_name')} className="text-3xl wrap-anywhere sm:text-4xl">
           {ownerText(venue, 'promotions_name', words.listTitle)}
         </h1>
         {promotions && <PromotionStats promotions={active} />}
