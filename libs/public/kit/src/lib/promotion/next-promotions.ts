@@ -19,5 +19,5 @@ export function useOffer(pkg: Package): Offer<NonNullable<Package['promotion']>>
   const skip = !mayChange(pkg, today);
   const { data = [] } = useRead('listPackagesPromotions', undefined, { skip });
   const others = data.filter(({ package_ids }) => package_ids.includes(pkg.id));
-  return currentOffer(pkg, today, others);
+  return currentOffer<NonNullable<Package['promotion']>>(pkg, today, others);
 }
